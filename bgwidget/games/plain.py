@@ -16,8 +16,8 @@ from bgwidget.rules.plain import plain
 from bgwidget.rules.rulebook import Breach, InvalidMoveError, InvalidRulesError, Rulebook
 from bgwidget.wire.frame import Tally
 from bgwidget.wire.scene import SIDES, Node, Snapshot
-from bgwidget.words.ended import Ended
 from bgwidget.words import Words, means
+from bgwidget.words.ended import Ended
 from bgwidget.words.refusals import rule
 from bgwidget.words.typed_text import action_key, step_asked
 

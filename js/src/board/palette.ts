@@ -31,7 +31,7 @@ export function palette(editor: Editor, say: Say, signal: AbortSignal) {
       const { scene, draft } = editor;
       presses.forEach((made, index) => {
         const pressed = index === editor.tool;
-        setAll(made, { "aria-pressed": String(pressed), class: pressed ? "ready" : "" });
+        setAll(made, { "aria-pressed": String(pressed) });
       });
       controls.forEach(([, field, choices], index) => {
         const made = selects[index]!;

@@ -1,3 +1,4 @@
+import panels from "../look/panels.css";
 import { sheets } from "../look/sheets";
 import { follow, reader, send, widget, type RenderProps, type WidgetTraits } from "../shared/anywidget";
 import { html, setAll, setText } from "../shared/element";
@@ -32,18 +33,18 @@ function open({ model, signal }: RenderProps<Traits>, host: HTMLElement): void {
   };
 
   const digits = numerals(chrome);
-  const title = html("h2");
+  const title = html("h2", { class: "kicker" });
   const summary = html("p", { class: "summary" });
   const detail = html("p", { class: "detail" });
   const sides = new Toolbar("sides", digits, ask("side"), signal);
   const questions = new Toolbar("questions", digits, ask("question"), signal);
   const rolls = new Rolls(digits, ask("roll"), signal);
   const parts = [title, summary, sides.element, questions.element, rolls.element, detail];
-  const section = html("section", { class: "chances" }, ...parts);
+  const section = html("section", { class: "chances panel stack" }, ...parts);
   const { language: lang, direction: dir } = chrome;
   const column = html("div", { class: "column", lang, dir }, section, voice.polite);
   const root = host.attachShadow({ mode: "open" });
-  root.append(sheets(own), column);
+  root.append(sheets(panels, own), column);
 
   let version = page().version;
   function draw(): void {

@@ -128,7 +128,7 @@ function several(field: StudioField, { set, signal }: FieldContext): Control {
     sent = set(field.name, picks.chosen.map(([value]) => String(value)));
   };
   const picks = new Picks(field.options, onChange, signal);
-  const element = html("details", { class: "several" }, summary, picks.element);
+  const element = html("details", { class: "several card" }, summary, picks.element);
   let sent = 0;
   return {
     input: summary,
@@ -161,7 +161,7 @@ export function drawDoors(
 
 /** A field with its name, what it is for, and what is wrong with it. */
 export class FieldRow {
-  readonly element = html("div", { class: "field" });
+  readonly element = html("div", { class: "field stack" });
   readonly #control: Control;
   readonly #label = html("label", { class: "name" });
   readonly #help = html("p", { class: "help" });

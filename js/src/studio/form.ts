@@ -22,7 +22,7 @@ const isIn = (name: string, part: string) => `${name}/`.startsWith(`${part}/`);
 
 /** Fields one below the other, kept as long as the same is asked for. */
 class Fields {
-  readonly element = html("div", { class: "fields" });
+  readonly element = html("div", { class: "fields stack" });
   #made: { readonly name: string; readonly part: FieldRow | Records }[] = [];
 
   constructor(private readonly context: RecordsContext) {}
@@ -56,11 +56,11 @@ class Fields {
 
 /** A list of records, each with fields of its own. */
 class Records {
-  readonly element = html("fieldset", { class: "records" });
+  readonly element = html("fieldset", { class: "records stack" });
   readonly #name = html("legend");
   readonly #help = html("p", { class: "help" });
   readonly #findings = html("ul", { class: "findings" });
-  readonly #items = html("div", { class: "items" });
+  readonly #items = html("div", { class: "items stack" });
   readonly #doors = html("div", { class: "doors" });
   readonly #add: HTMLButtonElement;
   #made: Item[] = [];
@@ -111,7 +111,7 @@ class Records {
 }
 
 class Item {
-  readonly element = html("div", { class: "item", role: "group" });
+  readonly element = html("div", { class: "item card stack", role: "group" });
   readonly #name = html("span", { class: "name" });
   readonly #fields: Fields;
   readonly #strike: HTMLButtonElement;
@@ -145,7 +145,7 @@ class Item {
 
 /** The form of the selected row: what is often filled in, and the rest folded in below. */
 export class Form {
-  readonly element = html("section", { class: "form" });
+  readonly element = html("section", { class: "form panel stack" });
   readonly #heading = html("h3", { id: "studio-form" });
   readonly #findings = html("ul", { class: "findings" });
   readonly #rest = html("details", { class: "rest" });

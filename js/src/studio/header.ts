@@ -7,7 +7,7 @@ import type { Asked } from "./requests";
 export class Header {
   readonly element: HTMLElement;
   readonly choice: HTMLElement;
-  readonly notice = html("p", { class: "notice" });
+  readonly notice = html("p", { class: "notice verdict" });
   readonly #file = html("h2", { dir: "ltr" });
   readonly #saved = html("span", { class: "saved" });
   readonly #summary = html("span", { class: "summary" });
@@ -20,20 +20,20 @@ export class Header {
     this.#commands = new ButtonRow(press, signal, "ready");
     this.#options = new ButtonRow(press, signal);
     this.element = html("header", {}, this.#file, this.#saved, this.#summary, this.#commands.element);
-    this.choice = html("div", { class: "choice", role: "group" }, this.#question, this.#options.element);
+    this.choice = html("div", { class: "choice card", role: "group" }, this.#question, this.#options.element);
   }
 
   /** Write what came of a request, or why nothing did. */
   notify(text: string, isWrong = true): void {
     setText(this.notice, text);
-    setAll(this.notice, { class: isWrong ? "notice" : "notice told" });
+    setAll(this.notice, { class: isWrong ? "notice verdict" : "notice told verdict shown" });
   }
 
-  draw({ file, saved, summary, buttons, choice }: StudioPage): void {
+  draw({ file, saved, summary, buttons, choice, board }: StudioPage): void {
     setText(this.#file, file);
     setText(this.#saved, saved);
     setText(this.#summary, summary);
-    this.#commands.draw(buttons.map(([kind, label, ready]) => [kind, label, kind === "save" && ready, ready]));
+    this.#commands.draw(buttons.map(([kind, label, ready]) => [kind, label, kind === "save" && ready && !board?.take, ready]));
     this.choice.hidden = !choice;
     this.#options.draw((choice?.buttons ?? []).map(([kind, label, ready]) => [kind, label, false, ready]));
     if (!choice) return;

@@ -18,7 +18,7 @@ const KEYS = "Alt+ArrowUp Alt+ArrowDown Delete";
 
 /** The rows of a lesson: one Tab stop, arrows go along them, and a grip or Alt with arrows moves one. */
 export class Outline implements InputHandler {
-  readonly element = html("div", { role: "tree", class: "outline" });
+  readonly element = html("div", { role: "tree", class: "outline card" });
   readonly #made = new Map<number, HTMLElement>();
   readonly #gap = html("div", { class: "gap", role: "presentation" });
   #rows: readonly StudioRow[] = [];

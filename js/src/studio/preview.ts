@@ -20,7 +20,7 @@ const renamed = (event: string): string => event.replace(/^change:(\w+)$/, (all,
 
 /** What a learner would see of the selected step: the page of a lesson, tried as any other. */
 export class Preview {
-  readonly element = html("div", { class: "preview" });
+  readonly element = html("div", { class: "preview card" });
   readonly #why = html("p", { class: "why" });
   #shown = -1;
   #closing = new AbortController();

@@ -47,9 +47,9 @@ export function adder(say: Say, add: (what: string) => void, signal: AbortSignal
     const kind = kinds[choice.selectedIndex];
     if (kind) add(kind[0]);
   };
-  const parts = [html("div", { class: "row" }, choice, button(say("studio.add"), press, signal, "ready")), help];
+  const parts = [html("div", { class: "row" }, choice, button(say("studio.add"), press, signal)), help];
   return {
-    element: html("div", { class: "adder" }, ...parts),
+    element: html("div", { class: "adder stack" }, ...parts),
     draw(page: StudioPage): void {
       ({ kinds } = page);
       const text = JSON.stringify(kinds);

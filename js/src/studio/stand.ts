@@ -40,7 +40,7 @@ export class Stand<Traits extends BoardPageTraits> {
     this.#table = new Table({ around, plain, ask: leave, send, signal });
     this.#preview = new Preview(model as never, () => page().preview, signal);
     const parts = [this.#modes.element, this.#table.element, this.#preview.element];
-    this.element = html("div", { class: "stand" }, ...parts);
+    this.element = html("div", { class: "stand stack" }, ...parts);
   }
 
   /** The number of the board that stands here. */

@@ -1,5 +1,6 @@
 import { BoardPage, type BoardPageTraits } from "../board/board_page";
 import answers from "../lesson/answers.css";
+import panels from "../look/panels.css";
 import { reader, type RenderProps, widget } from "../shared/anywidget";
 import { html, isGone, setAll } from "../shared/element";
 import type { StudioPage, StudioRequest } from "../shared/wire";
@@ -79,11 +80,11 @@ class Studio {
     this.#source = source(say, (text) => ask({ kind: "rewrite", text }), signal);
 
     const beside = this.#side.map(({ element }) => element);
-    const side = html("div", { class: "side-pane" }, this.#outline.element, ...beside);
+    const side = html("div", { class: "side-pane stack" }, this.#outline.element, ...beside);
     this.#panes = html("div", { class: "panes" }, side, this.#form.element, this.#stand.element);
     const { element: header, choice, notice } = this.#header;
-    this.#section = html("section", { class: "studio" }, header, choice, notice, this.#source.element, this.#panes);
-    around.show(this.#section, answers, own, pane);
+    this.#section = html("section", { class: "studio stack" }, header, choice, notice, this.#source.element, this.#panes);
+    around.show(this.#section, panels, answers, own, pane);
     this.#root = host.shadowRoot!;
     // Captured: a field keeps its keys to itself.
     column.addEventListener("keydown", (event) => this.#key(event), { capture: true, signal });

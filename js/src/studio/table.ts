@@ -19,13 +19,13 @@ export interface TableContext<Traits extends BoardPageTraits> {
 
 /** The board beside the form: what it is there for, the board, and what takes what stands on it. */
 export class Table<Traits extends BoardPageTraits> {
-  readonly element = html("section", { class: "play" });
+  readonly element = html("section", { class: "play stack" });
   readonly #heading = html("h3", { id: "studio-board" });
   readonly #help = html("p", { class: "help" });
   readonly #place = html("div", { class: "table" });
   readonly #answer = html("div", { class: "fields" });
   readonly #noted = html("ul", { class: "noted" });
-  readonly #verdict = html("p", { class: "verdict" });
+  readonly #verdict = html("p", { class: "verdict shown" });
   readonly #note: HTMLButtonElement;
   readonly #take: HTMLButtonElement;
   readonly #close: HTMLButtonElement;

@@ -17,7 +17,7 @@ export class Ballot {
   readonly #question = html("p", { class: "question", id: "question" });
   readonly #options = html("ol", { class: "options", "aria-labelledby": "question" });
   readonly #link = html("p", { class: "link" });
-  readonly #said = html("p", { class: "voted" });
+  readonly #said = html("p", { class: "voted kicker" });
   #rows: Row[] = [];
 
   constructor(

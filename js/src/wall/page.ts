@@ -8,16 +8,16 @@ export type Asked = Omit<WallRequest, "to" | "base">;
 
 /** What stands on the wall beside the board. */
 export class Page {
-  readonly section = html("section", { class: "wall", tabindex: -1 });
+  readonly section = html("section", { class: "wall stack", tabindex: -1 });
   readonly table = html("div", { class: "table" });
-  readonly tools = html("div", { class: "tools" });
-  readonly #title = html("h2");
+  readonly tools = html("div", { class: "tools buttons" });
+  readonly #title = html("h2", { class: "kicker" });
   readonly #progress = html("span", { class: "progress" });
   readonly #read = html("div", { class: "read" });
   readonly #goal = html("p", { class: "goal" });
   readonly #quote = html("blockquote");
   readonly #facts = html("ul", { class: "facts" });
-  readonly #parts = html("div", { class: "parts" });
+  readonly #parts = html("div", { class: "parts stack" });
   readonly #notice = html("p", { class: "notice" });
   readonly #buttons: ButtonRow<Asked["kind"]>;
   readonly #ballot: Ballot;
@@ -34,7 +34,7 @@ export class Page {
     this.#buttons = new ButtonRow((kind) => ask({ kind }), signal);
     const head = html("header", {}, this.#title, this.#progress, this.tools);
     const asked = html("div", { class: "asked" }, this.#read, this.#goal, this.#quote, this.#facts);
-    const said = html("div", { class: "said" }, asked, this.#ballot.element, this.#parts, this.#notice);
+    const said = html("div", { class: "said panel stack" }, asked, this.#parts, this.#ballot.element, this.#notice);
     const foot = html("footer", {}, this.#buttons.element, html("p", { class: "keys" }, keys));
     this.section.append(head, said, this.table, foot);
   }
@@ -49,7 +49,7 @@ export class Page {
     this.#facts.replaceChildren(...page.facts.map((fact) => html("li", {}, fact)));
     this.#ballot.draw(page.vote);
     const parts = page.parts.map(([kind, title, text]) =>
-      html("div", { class: kind }, html("p", { class: "title" }, title), html("p", {}, text)),
+      html("div", { class: `verdict ${kind}` }, html("div", {}, html("p", { class: "title" }, title), html("p", {}, text))),
     );
     this.#parts.replaceChildren(...parts);
     this.notify(page.notice);
