@@ -1,5 +1,6 @@
 import { arrows } from "../board/arrows";
 import { Board } from "../board/board";
+import { Editor } from "../board/editor";
 import type { BoardOptions } from "../board/board_options";
 import { follow, reader, send, settings, widget, type RenderProps, type WidgetTraits } from "../shared/anywidget";
 import type { Frame, Scene } from "../shared/scene";
@@ -36,6 +37,7 @@ function open({ model, signal }: RenderProps<Traits>, host: HTMLElement): void {
     ...settings(model),
     beside: beside + game,
     overlay: arrows,
+    seat: (...at) => (scene().phase === "edit" ? new Editor(...at) : null),
     ...(scene().phase !== "edit" && {
       game: (seat, speech, signal) => new GamePanel(frame(), seat, speech, panel, judge, signal),
     }),
