@@ -79,7 +79,7 @@ def _worth(option: Option, best: bool, words: Words) -> str:
         return words.say("review.option.best")
     if option.loss < NOTHING:
         return words.say("review.option.even")
-    return words.say("review.option.loss", points=points(option.loss, words))
+    return words.isolate(f"−{points(option.loss, words)}")
 
 
 def _shown(options: Sequence[Option], done: str) -> list[Option]:

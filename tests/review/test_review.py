@@ -253,7 +253,7 @@ def test_the_options_have_the_best_and_what_was_done_wherever_it_stands() -> Non
         [[done, loss, role]] = [each for each in options if each[2] in ("done", "worse")]
         assert done.endswith("(theirs)" if decision.side else "(yours)")
         if role == "worse":
-            assert loss == f"−{decision.loss:.2f} points"
+            assert loss == f"−{decision.loss:.2f}"
             assert [each[2] for each in options].count("better") == 1
         else:
             assert decision.loss < 0.005
