@@ -77,12 +77,14 @@ class Note(Protocol):
 class Games(NamedTuple):
     """The games of a record up to the first illegal action, and the rule that it breaks.
 
-    ``liberties`` tell what was not read as it stands.
+    ``liberties`` tell what was not read as it stands, and ``names`` who played on the near and on
+    the far side; empty where the record does not say.
     """
 
     games: Sequence[Any]
     refused: RulesError | None = None
     liberties: Sequence[Note] = ()
+    names: tuple[str, str] = ("", "")
 
 
 def liberty_lines(liberties: Sequence[Note], words: Words) -> Iterator[str]:

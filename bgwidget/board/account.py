@@ -4,22 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import islice
-from math import log
 from typing import Any
 
 from bgwidget.advice import Analyst, Decision, analyst
+from bgwidget.advice.level import level_name, level_of
 from bgwidget.advice.score_card import ScoreCard, mark_of
 from bgwidget.board.state import Turn
 from bgwidget.games import BoardGame
-from bgwidget.opponents import level_facts, levels
 from bgwidget.rules.work import uncounted_work
 from bgwidget.wire import game_panel as wire
 from bgwidget.words import Words
 
 AT_ONCE = 4
 """How many decisions are weighed before the page is told how far it is."""
-FEW = 8
-"""Of fewer decisions it is not said how well they were played."""
 
 
 class Account:
@@ -104,26 +101,10 @@ class Account:
     def _tiles(self, words: Words) -> list[wire.Tile]:
         card = ScoreCard.of(self.decisions, 0)
         tiles = [wire.Tile(words.number(card.errors), words.say("account.errors"))]
-        level = self._level(card)
+        level = level_of(card, self._board_game.name)
         if level:
             tiles.insert(0, wire.Tile(level_name(level, words), words.say("account.level")))
         return tiles
 
-    def _level(self, card: ScoreCard) -> str:
-        """Return the level that gives away most nearly as much a decision; empty if unknown."""
-        name = self._board_game.name
-        facts = [level_facts(level, name) for level in levels(name)]
-        rates = {each.level: each.error for each in facts if each.error}
-        if card.decisions < FEW or not rates:
-            return ""
-        rate = max(card.rate, min(rates.values()))
-        return min(rates, key=lambda level: abs(log(rates[level] / rate)))
-
     def _turn(self, decision: Decision) -> int | None:
         return self._turns.get(len(decision.game.history))
-
-
-def level_name(level: str, words: Words) -> str:
-    """Return what a level is called; its own name where the catalogue has none."""
-    key = f"opponent.level.{level}"
-    return words.say(key) if words.has(key) else level.replace("-", " ")

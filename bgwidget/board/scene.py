@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any, NamedTuple, TypeVar
 
-from bgwidget.board.account import level_name
+from bgwidget.advice.level import level_name
 from bgwidget.board.state import Draft, State
 from bgwidget.games import BoardGame, editor_of
 from bgwidget.games.draft import change_text, with_home

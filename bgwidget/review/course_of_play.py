@@ -12,8 +12,10 @@ from bgwidget.advice.score_card import ScoreCard
 from bgwidget.common.progress_bar import Progress
 from bgwidget.games import BoardGame, board_game
 from bgwidget.review.errors import InvalidReviewError
+from bgwidget.review.marks import marks
 from bgwidget.review.sentences import is_error
 from bgwidget.rules.rulebook import RulesError
+from bgwidget.wire.review import ReviewFilter
 
 MOST = 3000
 """The most actions of games that are gone through at once."""
@@ -34,6 +36,8 @@ class CourseOfPlay:
         What the rules forbid where the record breaks off.
     liberties : tuple of Note
         What was not read as it stands in these games.
+    names : tuple of two str
+        Who played on the near and on the far side; empty where the record does not say.
     """
 
     board_game: BoardGame
@@ -42,6 +46,7 @@ class CourseOfPlay:
     starts: tuple[int, ...]
     refused: RulesError | None
     liberties: tuple[Note, ...] = ()
+    names: tuple[str, str] = ("", "")
 
     @cached_property
     def cards(self) -> tuple[ScoreCard, ScoreCard]:
@@ -53,13 +58,9 @@ class CourseOfPlay:
         """The numbers, from 0, of the decisions that were errors."""
         return tuple(at for at, each in enumerate(self.decisions) if is_error(each))
 
-    def error_before(self, at: int | None) -> int | None:
-        """Return the last error before a decision."""
-        return None if at is None else max((e for e in self.errors if e < at), default=None)
-
-    def error_after(self, at: int | None) -> int | None:
-        """Return the first error after a decision, or of all."""
-        return min((error for error in self.errors if at is None or error > at), default=None)
+    def marked(self, wanted: ReviewFilter) -> tuple[int, ...]:
+        """Return the numbers, from 0, of the decisions that a filter marks."""
+        return tuple(mark.at for mark in marks(self.decisions, wanted))
 
 
 def course_of_play(
@@ -84,7 +85,8 @@ def course_of_play(
     reader: Analyst | None = analyst(game)
     if reader is None:
         raise InvalidReviewError("review.game", found=game)
-    games, refused, liberties = reader.read(text, rules, side)
+    read = reader.read(text, rules, side)
+    games, refused, liberties = read.games, read.refused, read.liberties
     if only is not None:
         if type(only) is not int or not 1 <= only <= len(games):
             raise InvalidReviewError("review.only", found=only, most=len(games))
@@ -109,6 +111,7 @@ def course_of_play(
             raise refused
         raise InvalidReviewError("review.nothing")
     progress(whole, whole)
+    noted = tuple(liberties)
     return CourseOfPlay(
-        board_game(game), games, tuple(decisions), tuple(starts), refused, tuple(liberties)
+        board_game(game), games, tuple(decisions), tuple(starts), refused, noted, read.names
     )

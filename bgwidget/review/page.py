@@ -3,27 +3,24 @@
 from __future__ import annotations
 
 from functools import cached_property
+from typing import get_args
 
 from bgwidget.advice import liberty_lines
-from bgwidget.advice.score_card import mark_of
+from bgwidget.advice.level import level_name, level_of
 from bgwidget.review.course_of_play import CourseOfPlay
-from bgwidget.review.sentences import (
-    card_lines,
-    chances,
-    headline,
-    luck,
-    named,
-    points,
-    reasons,
-    spoken,
-    turning_lines,
-    verdict,
-)
+from bgwidget.review.decision import described
+from bgwidget.review.marks import marks
+from bgwidget.review.sentences import card_lines, named, spoken, turning_lines
 from bgwidget.review.session import ReviewSession
 from bgwidget.wire.review import (
     ReviewAsks,
     ReviewButton,
-    ReviewError,
+    ReviewChoice,
+    ReviewDecision,
+    ReviewFilter,
+    ReviewLink,
+    ReviewList,
+    ReviewMark,
     ReviewPage,
     ReviewTurn,
 )
@@ -43,7 +40,7 @@ class Pages:
     def __init__(self, play: CourseOfPlay, words: Words) -> None:
         self._play = play
         self._words = words
-        self._lines: dict[int, list[str]] = {}
+        self._described: dict[tuple[int, ReviewFilter], ReviewDecision] = {}
 
     @cached_property
     def _turns(self) -> list[ReviewTurn]:
@@ -51,7 +48,6 @@ class Pages:
         return [
             ReviewTurn(
                 chances=round(100 * each.chances, 1),
-                mark=mark_of(each),
                 side=1 if each.side else 0,
                 name=spoken(play.board_game, number, each, words),
             )
@@ -59,83 +55,121 @@ class Pages:
         ]
 
     @cached_property
-    def summary(self) -> list[str]:
-        """What happened, a line for each side and for each turning point."""
-        play, words = self._play, self._words
-        lines = [*card_lines(play.cards, words), *turning_lines(play.decisions, play.starts, words)]
-        if play.refused is not None:
-            lines.append(words.say("review.refused", why=play.refused))
-        lines += liberty_lines(play.liberties, words)
-        return lines
+    def _marks(self) -> dict[ReviewFilter, list[ReviewMark]]:
+        return {each: marks(self._play.decisions, each) for each in get_args(ReviewFilter)}
 
-    def lines(self, at: int) -> list[str]:
-        """Return what is said of a decision: how good it was, why, the luck and the chances."""
-        if at not in self._lines:
-            self._lines[at] = decision_lines(self._play, at, self._words)
-        return self._lines[at]
+    @cached_property
+    def _title(self) -> str:
+        near, far = map(self._words.quote, self._play.names)
+        return self._words.say(
+            "review.between.names" if all(self._play.names) else "review.between",
+            near=near,
+            far=far,
+        )
+
+    @cached_property
+    def _facts(self) -> str:
+        play, words = self._play, self._words
+        card, _ = play.cards
+        facts = [words.say("review.decisions", count=len(play.decisions))]
+        level = level_of(card, play.board_game.name)
+        if level:
+            facts.append(words.say("review.level", level=level_name(level, words)))
+        luck = words.number(card.luck, 2, signed=True)
+        return words.say("panel.dot").join([*facts, words.say("review.luck", points=luck)])
+
+    @cached_property
+    def _summary(self) -> list[str]:
+        play, words = self._play, self._words
+        return [*card_lines(play.cards, words), *liberty_lines(play.liberties, words)]
+
+    @cached_property
+    def _turning(self) -> list[ReviewLink]:
+        play = self._play
+        return [*map(ReviewLink._make, turning_lines(play.decisions, play.starts, self._words))]
+
+    def _decision(self, at: int, wanted: ReviewFilter) -> ReviewDecision:
+        if (at, wanted) not in self._described:
+            self._described[at, wanted] = described(self._play, at, wanted, self._words)
+        return self._described[at, wanted]
+
+    def _told(self, session: ReviewSession, found: str) -> str:
+        """Return what is said of what was asked for last."""
+        words = self._words
+        if session.asked == "filter":
+            return found
+        if session.is_live:
+            return words.say("review.again")
+        if session.shown:
+            made = self._play.decisions[session.opened]
+            return named(made.best if session.shown == "better" else made.done, words)
+        decision = self._decision(session.opened, session.filter)
+        return words.sentences(
+            words.say("review.kicker", told=decision["kicker"]),
+            decision["heading"],
+            *decision["lines"],
+            decision["chances"],
+        )
 
     def page(self, session: ReviewSession) -> ReviewPage:
-        """Return the page: the graph, what each side did, and the decision that is open."""
+        """Return the page: the graph, the decision that is open, and what else there is to see."""
         play, words, opened = self._play, self._words, session.opened
-        title = "" if opened is None else heading(play, opened, words)
-        lines = [] if opened is None else self.lines(opened)
-        speech = words.say("review.again") if session.is_live else words.sentences(title, *lines)
+        chosen = self._marks[session.filter]
+        decision = self._decision(opened, session.filter)
+        if session.is_live:
+            decision = {**decision, "heading": words.say("review.again")}
+        found = words.say(f"review.marked.{session.filter}", count=len(chosen))
+        refused = play.refused
+        lists = (
+            ReviewList(found, [ReviewLink(mark.at, self._turns[mark.at].name) for mark in chosen]),
+            ReviewList(words.say("review.turning-points"), self._turning),
+        )
         return {
-            "title": words.say("review.title"),
-            "summary": self.summary,
+            "name": words.say("review.title"),
+            "title": self._title,
+            "facts": self._facts,
+            "notice": "" if refused is None else words.say("review.refused", why=refused),
             "graph": words.say("review.graph"),
-            "sides": (words.say("side.near"), words.say("side.far")),
+            "axis": (words.say("review.axis.near"), words.say("review.axis.far")),
             "turns": self._turns,
             "starts": play.starts,
+            "marks": chosen,
+            "filters_name": words.say("review.filters"),
+            "filters": [
+                ReviewChoice(
+                    each,
+                    words.say(f"review.filter.{each}", number=len(marked)),
+                    each == session.filter,
+                )
+                for each, marked in self._marks.items()
+            ],
             "opened": opened,
             "board": session.boards,
-            "heading": title,
-            "lines": lines,
-            "errors_name": words.say("review.errors" if play.errors else "review.errors.none"),
-            "errors": [ReviewError(at, self._turns[at].name) for at in play.errors],
-            "buttons": _buttons(play, opened, words),
-            "told": speech,
+            "decision": decision,
+            "buttons": _buttons(session, words),
+            "options_name": words.say("review.options"),
+            "more": words.say("review.more"),
+            "summary": self._summary,
+            "lists": [each for each in lists if each.links],
+            "told": self._told(session, found),
         }
 
 
-def decision_lines(play: CourseOfPlay, at: int, words: Words) -> list[str]:
-    """Return what is said of a decision: how good it was, why, the chances and the luck."""
-    decision = play.decisions[at]
-    lines = [verdict(decision, words)]
-    if mark_of(decision):
-        why = reasons(play.board_game, decision, words)
-        if why and decision.side:
-            lines.append(words.say("review.theirs"))
-        lines += why
-        lines += [
-            words.say(
-                "review.option", option=named(option.text, words), points=points(option.loss, words)
-            )
-            for option in decision.options[1:]
-        ]
-    lines += [luck(decision, words), chances(decision, words)]
-    return list(filter(None, lines))
-
-
-def heading(play: CourseOfPlay, at: int, words: Words) -> str:
-    """Return what was done, with its number."""
-    action = headline(play.board_game, play.decisions[at], words)
-    return words.say("review.number", number=at + 1, told=action)
-
-
-def _buttons(play: CourseOfPlay, opened: int | None, words: Words) -> list[ReviewButton]:
-    decision = None if opened is None else play.decisions[opened]
-    errs, is_play = False, False
-    if decision is not None:
-        errs, is_play = decision.best != decision.done, decision.action[0] == "play"
+def _buttons(session: ReviewSession, words: Words) -> list[ReviewButton]:
+    before, after = session.neighbours
     ready: dict[ReviewAsks, bool] = {
-        "previous": play.error_before(opened) is not None,
-        "next": play.error_after(opened) is not None,
-        "better": errs and is_play,
-        "done": is_play and decision is not None and decision.done != "",
-        "again": decision is not None,
+        "previous": before is not None,
+        "next": after is not None,
+        "better": session.can_show("better"),
+        "done": session.can_show("done"),
+        "again": True,
     }
+    kind = "" if session.filter in ("mine", "all") else f".{session.filter}"
+    labels = {each: f"review.do.{each}{kind}" for each in ("previous", "next")}
+    labels |= {each: "review.do.back" for each in (session.shown,) if each}
+    if session.is_live:
+        labels["again"] = "review.do.back"
     return [
-        ReviewButton(asks, words.say(f"review.do.{asks}"), asks == "next", can)
+        ReviewButton(asks, words.say(labels.get(asks, f"review.do.{asks}")), asks == "next", can)
         for asks, can in ready.items()
     ]

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bgwidget.advice import Advice, Decision, adviser
+from bgwidget.advice.bystander import Bystander
 from bgwidget.advice.scene import marks
 from bgwidget.advice.score_card import ERROR, ScoreCard, mark_of
 from bgwidget.games import BoardGame
+from bgwidget.review.marks import LUCKY
 from bgwidget.wire.scene import SIDES, Mark
 from bgwidget.words import Words
 from bgwidget.words.typed_text import PASS
 
-_LUCKY = 0.05
 _SWINGS = 3
 _SWING = 10
 
@@ -45,7 +46,7 @@ def percent(chance: float) -> int:
 def rolled(board_game: BoardGame, decision: Decision, words: Words) -> str:
     """Return the dice of a decision; an empty text where there are none."""
     dice = board_game.dice(decision.game)
-    return "" if dice is None else words.isolate("{}-{}".format(*dice))
+    return "" if dice is None else words.isolate("{}-{}".format(*sorted(dice, reverse=True)))
 
 
 def headline(board_game: BoardGame, decision: Decision, words: Words) -> str:
@@ -73,12 +74,15 @@ def chances(decision: Decision, words: Words) -> str:
     return words.say("review.chances", near=words.percent(near), far=words.percent(100 - near))
 
 
-def luck(decision: Decision, words: Words) -> str:
-    """Return what its roll was worth; an empty text where there was none."""
+def luck(decision: Decision, words: Words, plain: bool = True) -> str:
+    """Return what its roll was worth; an empty text where there was none.
+
+    Of a roll that was about average nothing is said without `plain`.
+    """
     if decision.luck is None:
         return ""
-    if abs(decision.luck) < _LUCKY:
-        return words.say("review.luck.plain")
+    if abs(decision.luck) < LUCKY:
+        return words.say("review.luck.plain") if plain else ""
     key = "review.luck.good" if decision.luck > 0 else "review.luck.bad"
     return words.say(key, points=points(decision.luck, words))
 
@@ -91,7 +95,10 @@ def spoken(board_game: BoardGame, number: int, decision: Decision, words: Words)
 
 
 def reasons(board_game: BoardGame, decision: Decision, words: Words) -> tuple[str, ...]:
-    """Return why the best was better, unless the game's adviser holds something else for best."""
+    """Return why the best was better, unless the game's adviser holds something else for best.
+
+    “You” is the near side, whoever decided.
+    """
     advice = _advice(board_game, decision, words)
     return () if advice is None else advice.reasons
 
@@ -109,6 +116,8 @@ def _advice(board_game: BoardGame, decision: Decision, words: Words) -> Advice |
     done: object = decision.done
     if decision.action[0] == "play":
         done = board_game.latest_play(decision.game.act(decision.action))
+    if decision.side:
+        words = Bystander(words.language, words.digits)
     advice = game_adviser.advise(decision.game, words, done)
     same = (decision.best, words.say(f"action.{decision.best}"))
     if advice is None or not advice.options or advice.options[0].text not in same:
@@ -145,11 +154,11 @@ def turning_points(decisions: Sequence[Decision], starts: Sequence[int]) -> list
 
 def turning_lines(
     decisions: Sequence[Decision], starts: Sequence[int], words: Words
-) -> Iterator[str]:
-    """Yield where the game turned: how the near side's chances went, and over which decision."""
+) -> Iterator[tuple[int, str]]:
+    """Yield over which decisions the game turned, and how the near side's chances went."""
     for at in turning_points(decisions, starts):
         before, after = (words.percent(percent(decisions[one].chances)) for one in (at - 1, at))
-        yield words.say("review.turning", number=at + 1, before=before, after=after)
+        yield at, words.say("review.turning", number=at + 1, before=before, after=after)
 
 
 def is_error(decision: Decision) -> bool:

@@ -35,7 +35,7 @@ class ReviewView(BoardWidget):
         session.listen(self._publish)
 
     @property
-    def _board(self) -> Session | None:
+    def _board(self) -> Session:
         return self._session.board
 
     @property
@@ -50,11 +50,10 @@ class ReviewView(BoardWidget):
     def _answer(self, message: object) -> None:
         if isinstance(message, dict) and message.get("to") == "review":
             asked = checked(message, ReviewRequest)
-            self._session.carry_out(asked["kind"], asked.get("at", -1))
+            self._session.carry_out(asked["kind"], asked.get("at", -1), asked.get("filter"))
         else:
             super()._answer(message)
 
     def _picture(self) -> Diagram:
-        at = self._session.opened
-        last = self._play.decisions[-1 if at is None else at]
-        return self._diagram(self._play.board_game, last.game)
+        opened = self._play.decisions[self._session.opened]
+        return self._diagram(self._play.board_game, opened.game)

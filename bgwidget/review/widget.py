@@ -17,8 +17,8 @@ from bgwidget.games.home import Home
 from bgwidget.review.course_of_play import course_of_play
 from bgwidget.review.errors import InvalidReviewError
 from bgwidget.review.lesson_text import lesson_text
-from bgwidget.review.page import heading
 from bgwidget.review.source import text_of
+from bgwidget.review.told import decision_lines, heading, summary
 from bgwidget.review.view import ReviewView
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.words import words_in
@@ -130,10 +130,10 @@ class Review(ReviewView):
     def told(self, number: int | None = None) -> str:
         """Return what is said of a decision; without a number, of both sides."""
         if number is None:
-            return "\n".join(self._pages.summary)
+            return "\n".join(summary(self._play, self._words))
         at = self._at(number)
         first = heading(self._play, at, self._words)
-        return "\n".join([first, *self._pages.lines(at)])
+        return "\n".join([first, *decision_lines(self._play, at, self._words)])
 
     def show(self, number: int) -> None:
         """Open a decision, by its number from 1."""

@@ -7,25 +7,60 @@ from typing import Literal, NamedTuple, NotRequired, TypeAlias, TypedDict
 
 from bgwidget.wire.scene import Side
 
-ReviewAsks: TypeAlias = Literal["open", "previous", "next", "better", "done", "again"]
+ReviewAsks: TypeAlias = Literal["open", "previous", "next", "better", "done", "again", "filter"]
 
-MarkOfTurn: TypeAlias = Literal["", "error", "blunder"]
+ReviewFilter: TypeAlias = Literal["mine", "all", "cube", "luck"]
+"""Which decisions are marked: your errors, all errors, those about the cube, or lucky rolls."""
+
+ReviewShape: TypeAlias = Literal["error", "blunder", "plain", "lucky", "unlucky"]
+
+OptionRole: TypeAlias = Literal["better", "worse", "done", ""]
+"""What was best, what was done and was worse, what was done and was as good, or another option."""
 
 
 class ReviewTurn(NamedTuple):
     """A decision on the graph: the near side's chances in hundredths after it, and its name."""
 
     chances: float
-    mark: MarkOfTurn
     side: Side
     name: str
 
 
-class ReviewError(NamedTuple):
-    """An error in the list: the number of its decision, from 0, and its name."""
+class ReviewMark(NamedTuple):
+    """A mark on the graph: the number of its decision, from 0, and its shape."""
 
     at: int
+    shape: ReviewShape
+
+
+class ReviewLink(NamedTuple):
+    """A decision in a list: its number, from 0, and what is said of it there."""
+
+    at: int
+    text: str
+
+
+class ReviewList(NamedTuple):
+    """A list of decisions."""
+
     name: str
+    links: Sequence[ReviewLink]
+
+
+class ReviewOption(NamedTuple):
+    """An option of a decision: its name, what it gives away in words, and its role."""
+
+    name: str
+    loss: str
+    role: OptionRole
+
+
+class ReviewChoice(NamedTuple):
+    """A choice of the decisions that are marked: its label says how many these are."""
+
+    filter: ReviewFilter
+    label: str
+    here: bool
 
 
 class ReviewButton(NamedTuple):
@@ -37,27 +72,50 @@ class ReviewButton(NamedTuple):
     ready: bool
 
 
+class ReviewDecision(TypedDict):
+    """What is said of the decision that is open."""
+
+    kicker: str
+    """Which decision it is, and its place among those that are marked."""
+    heading: str
+    options: Sequence[ReviewOption]
+    """The best ones, and what was done."""
+    lines: Sequence[str]
+    """Why, and how lucky the roll was."""
+    chances: str
+
+
 class ReviewPage(TypedDict):
     """A game under review."""
 
+    name: str
     title: str
-    summary: Sequence[str]
+    """Who played against whom."""
+    facts: str
+    """How much there was to decide, how you played, and your luck."""
+    notice: str
+    """Where and why the record breaks off; empty if it does not."""
     graph: str
     """The name of the graph."""
-    sides: tuple[str, str]
+    axis: tuple[str, str]
+    """What its top and its bottom mean."""
     turns: Sequence[ReviewTurn]
     starts: Sequence[int]
     """The numbers of the decisions at which a game begins."""
-    opened: int | None
+    marks: Sequence[ReviewMark]
+    filters_name: str
+    filters: Sequence[ReviewChoice]
+    opened: int
     """The number of the decision that is shown."""
     board: int
     """A number that changes with every board."""
-    heading: str
-    lines: Sequence[str]
-    """What is said of the decision that is shown."""
-    errors_name: str
-    errors: Sequence[ReviewError]
+    decision: ReviewDecision
     buttons: Sequence[ReviewButton]
+    options_name: str
+    more: str
+    """The name of what is folded away."""
+    summary: Sequence[str]
+    lists: Sequence[ReviewList]
     told: str
 
 
@@ -67,3 +125,4 @@ class ReviewRequest(TypedDict):
     to: Literal["review"]
     kind: ReviewAsks
     at: NotRequired[int]
+    filter: NotRequired[ReviewFilter]

@@ -1,31 +1,48 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { DecisionPanel } from "../src/review/decision_panel";
 import { Graph } from "../src/review/graph";
-import type { ReviewPage, ReviewTurn } from "../src/shared/wire";
+import type { ReviewPage, ReviewShape, ReviewTurn } from "../src/shared/wire";
 
-const turn = (chances: number, mark: ReviewTurn[1], side: ReviewTurn[2], number: number): ReviewTurn => [
+const turn = (chances: number, side: ReviewTurn[1], number: number): ReviewTurn => [
   chances,
-  mark,
   side,
   `${number}. Somebody played.`,
 ];
-const TURNS = [turn(50, "", 0, 1), turn(100, "error", 1, 2), turn(0, "blunder", 0, 3), turn(75, "", 1, 4)];
 const PAGE: ReviewPage = {
-  title: "The game again",
-  summary: [],
+  name: "The game again",
+  title: "You against the opponent",
+  facts: "4 decisions",
+  notice: "",
   graph: "Chances to win",
-  sides: ["You", "Opponent"],
-  turns: TURNS,
+  axis: ["you win", "they win"],
+  turns: [turn(50, 0, 1), turn(100, 1, 2), turn(0, 0, 3), turn(75, 1, 4)],
   starts: [0, 3],
-  opened: null,
-  board: 0,
-  heading: "",
-  lines: [],
-  errors_name: "Errors",
-  errors: [
-    [1, "2. Somebody played."],
-    [2, "3. Somebody played."],
+  marks: [
+    [1, "error"],
+    [2, "blunder"],
   ],
-  buttons: [],
+  filters_name: "Decisions to go through",
+  filters: [["all", "All errors (2)", true]],
+  opened: 0,
+  board: 1,
+  decision: {
+    kicker: "Decision 1 of 4",
+    heading: "8/5 6/5 was better than 24/20.",
+    options: [
+      ["8/5 6/5", "best", "better"],
+      ["24/20 (yours)", "−0.10 points", "worse"],
+    ],
+    lines: ["It makes your 5-point."],
+    chances: "Chances to win after it: you 50%, the opponent 50%.",
+  },
+  buttons: [
+    ["previous", "Previous error", false, false],
+    ["next", "Next error", true, true],
+  ],
+  options_name: "Options",
+  more: "More",
+  summary: [],
+  lists: [],
   told: "",
 };
 
@@ -33,31 +50,50 @@ describe("the graph of a review", () => {
   const opened: number[] = [];
   const end = new AbortController();
   let graph: Graph;
-  const slider = () => graph.element.querySelector<HTMLElement>("[role=slider]")!;
+  const all = (selector: string) => [...graph.element.querySelectorAll(selector)];
   const press = (key: string) => {
     const event = new KeyboardEvent("keydown", { key, cancelable: true });
-    slider().dispatchEvent(event);
+    graph.element.dispatchEvent(event);
     return event.defaultPrevented;
   };
-  const now = () => slider().getAttribute("aria-valuenow");
+  const click = (x: number) => {
+    const picture = graph.element.querySelector("svg")!;
+    picture.getBoundingClientRect = () => ({ left: 100, width: 1000 }) as DOMRect;
+    graph.element.dispatchEvent(new MouseEvent("click", { clientX: 100 + x }));
+  };
+  const now = () => graph.element.getAttribute("aria-valuenow");
+  const marked = (...shapes: ReviewShape[]) => {
+    graph.draw({ ...PAGE, marks: shapes.map((shape, at) => [at, shape]) });
+    return all(".mark").map((mark) => mark.getAttribute("d")!.replace(/^M\S+ \S+?(?=[ahl])/, ""));
+  };
 
   beforeEach(() => {
     opened.length = 0;
     graph = new Graph("Chances to win", "Arrow keys go along.", (at) => opened.push(at), end.signal);
     document.body.append(graph.element);
     graph.draw(PAGE);
+    graph.fit(1000);
   });
   afterEach(() => graph.element.remove());
 
   it("is one Tab stop that says the decision it stands at", () => {
-    expect(graph.element.querySelectorAll("[tabindex]")).toHaveLength(1);
-    expect(slider().getAttribute("aria-label")).toBe("Chances to win");
-    expect(slider().getAttribute("aria-valuemax")).toBe("4");
-    expect(slider().getAttribute("aria-valuetext")).toBe("1. Somebody played.");
-    expect(graph.element.querySelector("figcaption")!.textContent).toBe("1. Somebody played.");
+    expect(all("[tabindex]")).toEqual([]);
+    expect(graph.element.tabIndex).toBe(0);
+    expect(graph.element.getAttribute("aria-label")).toBe("Chances to win");
+    expect(graph.element.getAttribute("aria-valuemax")).toBe("4");
+    expect(graph.element.getAttribute("aria-valuetext")).toBe("1. Somebody played.");
+    expect(all("span").map((end) => end.textContent)).toEqual(["you win", "they win"]);
   });
 
-  it("is walked by keys, to the ends and no further, and from error to error", () => {
+  it("names a decision only where it is not the one that is described beside the board", () => {
+    expect(graph.caption.textContent).toBe(PAGE.decision.chances);
+    press("ArrowRight");
+    expect(graph.caption.textContent).toBe("2. Somebody played.");
+    press("Home");
+    expect(graph.caption.textContent).toBe(PAGE.decision.chances);
+  });
+
+  it("is walked by keys, to the ends and no further, and from mark to mark", () => {
     expect(press("ArrowLeft")).toBe(true);
     expect(now()).toBe("1");
     press("PageDown");
@@ -82,21 +118,68 @@ describe("the graph of a review", () => {
     expect(now()).toBe("4");
   });
 
-  it("draws a line for each game, higher where the near side is likelier to win", () => {
-    const lines = [...graph.element.querySelectorAll(".line")].map((line) => line.getAttribute("d")!);
-    expect(lines).toHaveLength(2);
-    const heights = lines[0]!.slice(1).split("L").map((spot) => Number(spot.split(" ")[1]));
-    expect(heights).toEqual([75, 12, 138]);
-    expect(graph.element.querySelectorAll(".between")).toHaveLength(1);
+  it("opens the decision nearest to a press, wherever it is pressed", () => {
+    click(0);
+    click(480);
+    click(1000);
+    expect(opened).toEqual([0, 1, 3]);
   });
 
-  it("marks errors by shape: up for the far side, down for the near one, blunders by a class of their own", () => {
-    const marks = [...graph.element.querySelectorAll(".mark")];
-    expect(marks.map((mark) => mark.getAttribute("class"))).toEqual(["mark error", "mark blunder"]);
-    const tips = marks.map((mark) => {
-      const [, x, y, side] = mark.getAttribute("d")!.match(/M(\S+) (\S+)l-6 (\S+)h/)!;
-      return Number(side) < 0 ? "down" : x && y && "up";
-    });
-    expect(tips).toEqual(["up", "down"]);
+  it("opens a mark that is pressed beside, where decisions lie close together", () => {
+    const turns = Array.from({ length: 200 }, (_, at) => turn(50, 0, at + 1));
+    graph.draw({ ...PAGE, turns, starts: [0], marks: [[100, "error"]] });
+    click(512);
+    click(530);
+    expect(opened).toEqual([100, 106]);
+  });
+
+  it("draws a line for each game, higher where the near side is likelier to win", () => {
+    const lines = all(".run").map((line) => line.getAttribute("d")!);
+    expect(lines).toHaveLength(2);
+    const heights = lines[0]!.slice(1).split("L").map((spot) => Number(spot.split(",")[1]));
+    expect(heights).toEqual([46, 12, 80]);
+    expect(all(".between")).toHaveLength(1);
+    expect(all(".even")).toHaveLength(1);
+  });
+
+  it("marks by shape: round for the near side, square for the far side, luck by where it points", () => {
+    expect(marked("error", "error").map((shape) => shape[0])).toEqual(["a", "h"]);
+    const [lucky, unlucky] = marked("lucky", "unlucky");
+    expect(lucky).toMatch(/^l\S+ 13h/);
+    expect(unlucky).toMatch(/^l\S+ -13h/);
+    expect(all(".mark").map((mark) => mark.getAttribute("class"))).toEqual(["mark lucky", "mark unlucky"]);
+  });
+});
+
+describe("what is said of a decision", () => {
+  const end = new AbortController();
+  const asked: string[] = [];
+  const panel = new DecisionPanel((kind) => asked.push(kind), document.createElement("p"), end.signal);
+  panel.draw(PAGE);
+  const texts = (selector: string) => [...panel.element.querySelectorAll(selector)].map((each) => each.textContent);
+
+  it("has the options with what each gives away, and which is whose", () => {
+    expect(texts("th")).toEqual(["8/5 6/5", "24/20 (yours)"]);
+    expect(texts("td")).toEqual(["best", "−0.10 points"]);
+    expect([...panel.element.querySelectorAll("tr")].map((row) => row.className)).toEqual(["better", "worse"]);
+    expect(panel.element.querySelector("table")!.getAttribute("aria-label")).toBe("Options");
+  });
+
+  it("keeps its buttons in place, and asks nothing where there is nothing before", () => {
+    const buttons = [...panel.element.querySelectorAll("button")];
+    for (const each of buttons) each.click();
+    expect(asked).toEqual(["next"]);
+    panel.draw({ ...PAGE, buttons: PAGE.buttons.map(([asks, label, main]) => [asks, label, main, true]) });
+    expect([...panel.element.querySelectorAll("button")]).toEqual(buttons);
+    buttons[0]!.click();
+    expect(asked).toEqual(["next", "previous"]);
+  });
+
+  it("is scrolled by keys where it is longer than its room, and is no Tab stop else", () => {
+    const { body } = panel;
+    expect(body.hasAttribute("tabindex")).toBe(false);
+    Object.defineProperty(body, "scrollHeight", { value: 200 });
+    panel.reach();
+    expect(body.tabIndex).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
 import { Board } from "../src/board/board";
 import type { BoardOptions } from "../src/board/board_options";
+import { Editor } from "../src/board/editor";
 import type { Preferences } from "../src/shared/anywidget";
 import type { Frame, Intent, Scene } from "../src/shared/scene";
 import { editFrame, frame as backgammon } from "./golden";
@@ -32,6 +33,7 @@ export class Table {
         this.sent.push(intent);
       },
       calm,
+      seat: (...at: ConstructorParameters<typeof Editor>) => (this.scene.phase === "edit" ? new Editor(...at) : null),
       preferences: () => this.preferences,
       link: () => this.link,
       prefer: (change: Partial<Preferences>) => Object.assign(this.preferences, change),

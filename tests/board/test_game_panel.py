@@ -8,6 +8,7 @@ import pytest
 
 from bgwidget import Board, Review
 from bgwidget.board.account import Account
+from bgwidget.board.arrows import compared
 from bgwidget.games import board_game
 from bgwidget.opponents import opponent
 from bgwidget.rules import InvalidMoveError
@@ -242,3 +243,14 @@ def test_an_ending_says_what_was_won(
 
 def test_a_board_that_is_set_up_has_no_game_beside_it() -> None:
     assert Board(mode="edit").game_panel == {}
+
+
+def test_a_step_that_both_plays_share_is_drawn_once() -> None:
+    backgammon = board_game("backgammon")
+    game = backgammon.start(dice=(5, 5))
+    drawn = compared(backgammon, game, "13/8(2) 8/3(2)", "13/8(4)")
+    assert [(arrow.source, arrow.target, arrow.role) for arrow in drawn] == [
+        *[(13, 8, "better")] * 2,
+        *[(8, 3, "better")] * 2,
+        *[(13, 8, "worse")] * 2,
+    ]

@@ -135,7 +135,7 @@ def test_a_double_that_is_missed_is_a_decision() -> None:
 
 
 def test_a_match_file_is_read_as_far_as_it_is_legal() -> None:
-    games, refused, _ = ANALYST.read(FOREIGN.replace("21: 13/11 6/5  ", "21: 13/10 6/5  "))
+    games, refused, *_ = ANALYST.read(FOREIGN.replace("21: 13/11 6/5  ", "21: 13/10 6/5  "))
     assert isinstance(refused, InvalidMatchFileError)
     assert (refused.line, refused.facts["rule"]) == (10, "turn-complete")
     # The far side's half of the line before it counts.
@@ -155,7 +155,7 @@ def test_a_game_given_up_out_of_turn_is_turned_round_with_its_sides() -> None:
 
 def test_a_record_is_read_as_far_as_it_is_legal() -> None:
     good = ANALYST.write([Game.start(dice=(3, 1)).play([(8, 5, 3), (6, 5, 1)])])
-    games, refused, _ = ANALYST.read(good + '\n["roll",[6,6]]\n["play",[[6,5,1]]]')
+    games, refused, *_ = ANALYST.read(good + '\n["roll",[6,6]]\n["play",[[6,5,1]]]')
     assert isinstance(refused, InvalidRecordError)
     assert refused.line == 4
     assert games[0].dice == (6, 6)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -13,17 +14,19 @@ from support.complaint import nothing_printed
 from support.examples import examples
 from support.hostile import json_values
 from support.messages import send
-from support.records import FOREIGN, blunders
+from support.records import FOREIGN, blunders, played_game
 
 from bgwidget import Board, Review
-from bgwidget.advice import advise
+from bgwidget.advice import Decision, advise
+from bgwidget.advice.bystander import Bystander
+from bgwidget.board.session import InvalidIntentError
 from bgwidget.review.course_of_play import MOST
 from bgwidget.review.errors import InvalidReviewError
 from bgwidget.review.source import LARGEST
 from bgwidget.rules.backgammon import Game, write_records
 from bgwidget.rules.backgammon.formats.mat_errors import InvalidMatchFileError
 from bgwidget.rules.rulebook import IllegalMoveError, RulesError
-from bgwidget.words import languages
+from bgwidget.words import languages, words
 
 pytestmark = pytest.mark.slow
 
@@ -157,22 +160,166 @@ def test_progress_is_told_to_the_end(record: str) -> None:
     assert told[-1] == (12, 12)
 
 
-def test_the_page_opens_errors_one_after_the_other(review: Review) -> None:
+def numbers(review: Review, wanted: Callable[[Decision], bool]) -> list[int]:
+    return [at for at, each in enumerate(review.decisions) if wanted(each)]
+
+
+def mine(review: Review) -> list[int]:
+    return numbers(review, lambda each: each.side == 0 and each.loss >= 0.03)
+
+
+def test_it_opens_your_errors_one_after_the_other(review: Review) -> None:
     page = sent(review)
-    assert page["opened"] is None
-    assert ready(page) == ["next"]
-    assert len(page["turns"]) == len(review.decisions)
-    first, second, *_ = review.errors
-    page = ask(review, kind="next")
-    assert page["opened"] == first - 1
-    assert page["told"].startswith(page["heading"])
+    first, second, *_ = mine(review)
+    assert page["opened"] == first
     assert page["board"] == 1
     assert review.scene["phase"] == "still"
-    assert ask(review, kind="next")["opened"] == second - 1
-    assert ask(review, kind="previous")["opened"] == first - 1
-    assert "previous" not in ready(sent(review))
+    assert "previous" not in ready(page)
+    assert len(page["turns"]) == len(review.decisions)
+    page = ask(review, kind="next")
+    assert page["opened"] == second
+    assert page["told"].startswith(page["decision"]["kicker"])
+    assert page["decision"]["heading"] in page["told"]
+    assert f"error 2 of {len(mine(review))}" in page["decision"]["kicker"]
+    assert ask(review, kind="previous")["opened"] == first
     ask(review, kind="previous")
-    assert sent(review)["opened"] == first - 1
+    assert sent(review)["opened"] == first
+
+
+def test_without_an_error_of_yours_it_opens_the_first_decision() -> None:
+    board = Board(dice=(3, 1))
+    board.play("8/5 6/5")
+    page = sent(Review(board.record, language="en"))
+    assert page["opened"] == 0
+    assert page["marks"] == []
+    assert "nothing better was found" in page["decision"]["heading"]
+    assert not {"previous", "next", "better"} & set(ready(page))
+
+
+def test_a_filter_chooses_what_is_marked_and_gone_along(review: Review) -> None:
+    def marked(page: dict[str, Any]) -> list[int]:
+        return [at for at, _ in page["marks"]]
+
+    assert marked(sent(review)) == mine(review)
+    opened = sent(review)["opened"]
+    page = ask(review, kind="filter", filter="all")
+    assert marked(page) == [number - 1 for number in review.errors]
+    assert page["opened"] == opened
+    assert f"{len(review.errors)} errors" in page["told"]
+    assert [name for name, _, here in page["filters"] if here] == ["all"]
+    page = ask(review, kind="filter", filter="cube")
+    cube = numbers(review, lambda each: each.action[0] != "play")
+    assert marked(page) == cube
+    ask(review, kind="open", at=cube[0])
+    assert ask(review, kind="next")["opened"] == cube[1]
+    # Between marks the nearest ones are gone to.
+    ask(review, kind="open", at=cube[0] + 1)
+    assert ask(review, kind="previous")["opened"] == cube[0]
+
+
+def test_luck_marks_the_rolls_that_brought_and_cost_you_most() -> None:
+    review = Review(write_records([played_game(5)]), language="en")
+    page = ask(review, kind="filter", filter="luck")
+    shapes = dict(page["marks"])
+    gain = {
+        at: each.luck * (1 - 2 * each.side)
+        for at, each in enumerate(review.decisions)
+        if each.luck is not None
+    }
+    ranked = sorted(gain, key=gain.__getitem__)
+    assert {at for at, shape in shapes.items() if shape == "unlucky"} == set(ranked[:3])
+    assert {at for at, shape in shapes.items() if shape == "lucky"} == set(ranked[-3:])
+    page = ask(review, kind="open", at=ranked[-1])
+    assert "lucky roll" in page["decision"]["lines"][0]
+
+
+@pytest.mark.parametrize("asked", [{"filter": "yours"}, {"filter": None}, {"filter": []}, {}])
+def test_an_unknown_filter_is_refused(review: Review, asked: dict[str, Any]) -> None:
+    before = sent(review)
+    with pytest.raises(InvalidIntentError, match="filter"):
+        review._answer({"to": "review", "kind": "filter", **asked})
+    assert sent(review) == before
+
+
+def test_the_options_have_the_best_and_what_was_done_wherever_it_stands() -> None:
+    review = Review(write_records([played_game(5)]), language="en")
+    for at, decision in enumerate(review.decisions):
+        options = ask(review, kind="open", at=at)["decision"]["options"]
+        if decision.forced:
+            assert options == []
+            continue
+        assert 1 < len(options) <= 3
+        assert options[0][1] == "best"
+        [[done, loss, role]] = [each for each in options if each[2] in ("done", "worse")]
+        assert done.endswith("(theirs)" if decision.side else "(yours)")
+        if role == "worse":
+            assert loss == f"−{decision.loss:.2f}"
+            assert [each[2] for each in options].count("better") == 1
+        else:
+            assert decision.loss < 0.005
+
+
+def test_the_heading_is_true(review: Review) -> None:
+    review = Review(write_records([played_game(5)]), language="en")
+    for at, decision in enumerate(review.decisions):
+        heading = ask(review, kind="open", at=at)["decision"]["heading"]
+        better = decision.loss >= 0.02
+        assert ("better than" in heading or heading.startswith("Better:")) == better
+        if better and decision.action[0] == "play":
+            assert heading.startswith(decision.best)
+            assert heading.endswith(f"{decision.done}.")
+
+
+def test_you_are_the_reader_whoever_erred() -> None:
+    """The same game from either side: what is said of yours to you is said of theirs to them."""
+    text = write_records([played_game(5)])
+    here, there = Review(text, language="en"), Review(text, you="right", language="en")
+    at = next(n for n in mine(here) if here.decisions[n].action[0] == "play")
+    own, theirs = (ask(one, kind="open", at=at)["decision"] for one in (here, there))
+    assert own["heading"] == theirs["heading"]
+    assert "you rolled" in own["kicker"]
+    assert "the opponent rolled" in theirs["kicker"]
+    for one in (*here.errors, *there.errors):
+        assert "“you”" not in here.told(one) + there.told(one)
+
+
+def test_what_is_said_to_a_bystander_turns_the_pronouns_round() -> None:
+    facts = {"count": 2, "others": 1, "better": "8/5", "other": "8/4", "pips": 7}
+    for said, told in (
+        ("hit", "8/5 hits 2 more checkers than 8/4: you fall back by 7 in the race"),
+        ("trapped", "8/5 holds 2 checkers of yours behind a prime"),
+        ("blots-home", "8/5 leaves 2 blots in the opponent's home board"),
+    ):
+        assert Bystander("en").say(f"advice.{said}", **facts).startswith(told)
+    assert Bystander("en").say("advice.unclear") == words("en").say("advice.unclear")
+
+
+def test_the_better_and_the_worse_play_are_drawn(review: Review) -> None:
+    at = next(n for n in mine(review) if review.decisions[n].action[0] == "play")
+    ask(review, kind="open", at=at)
+    roles = {role for *_, role in review.scene["arrows"]}
+    assert roles == {"better", "worse"}
+    ask(review, kind="done")
+    assert "arrows" not in review.scene
+    page = ask(review, kind="done")
+    assert page["board"] == 3
+    assert {role for *_, role in review.scene["arrows"]} == roles
+    cube = next(iter(numbers(review, lambda each: each.action[0] != "play")))
+    ask(review, kind="open", at=cube)
+    assert review.scene["arrows"] == []
+
+
+def test_who_played_how_well_stands_at_the_head() -> None:
+    page = sent(Review(FOREIGN, language="en"))
+    assert page["title"] == "You, Ada, against Ben"
+    assert "10 decisions" in page["facts"]
+    assert "how you played" not in page["facts"]
+    assert sent(Review(FOREIGN, you="right", language="en"))["title"] == "You, Ben, against Ada"
+    unnamed = FOREIGN.replace("Ada", "1").replace("Ben", "2")
+    assert sent(Review(unnamed, language="en"))["title"] == "You against the opponent"
+    long = sent(Review(write_records([played_game(5)]), language="en"))
+    assert "how you played: " in long["facts"]
+    assert [name for name, _ in long["lists"]][-1] == "Turning points"
 
 
 def test_the_better_play_is_shown_and_played_again(review: Review) -> None:
@@ -180,7 +327,7 @@ def test_the_better_play_is_shown_and_played_again(review: Review) -> None:
     decision = review.decisions[at - 1]
     ask(review, kind="open", at=at - 1)
     before = review.scene["pieces"]
-    ask(review, kind="better")
+    assert ask(review, kind="better")["told"] == decision.best
     assert review.scene["replay"]["pieces"] == before
     assert review.scene["pieces"] != before
     ask(review, kind="again")
@@ -203,7 +350,7 @@ def test_what_was_counted_is_lit_beside_the_reasons(review: Review) -> None:
         decision = review.decisions[number - 1]
         made = decision.game.act(decision.action).plays[decision.side]
         found = advise(decision.game, made, language="en")
-        told = [*found.reasons] if found.options[0].text == decision.best else []
+        told = found.reasons if found.options[0].text == decision.best else ()
         ask(review, kind="open", at=number - 1)
         lit = review.scene["lit"]
         assert bool(lit) == bool(told and found.marks)
@@ -228,7 +375,7 @@ def test_what_is_said_of_errors_is_what_the_adviser_says(review: Review) -> None
 def test_it_speaks_each_language(record: str, language: str) -> None:
     review = Review(record, language=language)
     review.show(review.errors[0])
-    assert all(turn[3] for turn in review.review["turns"])
+    assert all(turn[2] for turn in review.review["turns"])
     text = json.dumps(sent(review)) + review.told()
     assert "review." not in text
     assert "error." not in text
@@ -254,6 +401,7 @@ def test_whatever_a_browser_sends_harms_nothing(shown: Review, kind: Any, at: An
         {"to": "review", "kind": kind, "at": at},
         {"to": "review", "kind": "open", "at": at},
         {"to": "review", "kind": "better", "at": kind},
+        {"to": "review", "kind": "filter", "filter": kind},
         {"board": at, "kind": kind, "base": at},
         kind,
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from bgwidget.advice.analysis import Decision, Games
@@ -9,6 +10,7 @@ from bgwidget.advice.backgammon.cube import CubeDecision
 from bgwidget.advice.backgammon.play_options import play_options, ranked
 from bgwidget.advice.backgammon.prospect import Prospect, prospect
 from bgwidget.advice.backgammon.sides import from_far_side
+from bgwidget.common.shapes import is_line
 from bgwidget.evaluation.backgammon.cube_choice import worth_at
 from bgwidget.evaluation.backgammon.stakes import Stakes
 from bgwidget.rules.backgammon import (
@@ -30,6 +32,7 @@ PROMISING = 0.2
 
 _ANSWERS = frozenset({"take", "drop", "beaver", "raccoon", "accept", "reject"})
 _NAMED_FIRST = "{"
+_LONGEST_NAME = 40
 _RULES = {
     "roll": "double-before-rolling",
     "double": "take-or-drop",
@@ -62,8 +65,11 @@ class BackgammonAnalyst:
             read = Games(*read_records(text))
         else:
             match = read_games(text, agreed)
-            read = Games(match.games, match.refused, match.liberties)
-        return read._replace(games=tuple(map(from_far_side, read.games))) if side else read
+            read = Games(match.games, match.refused, match.liberties, _names(match.names))
+        if not side:
+            return read
+        near, far = read.names
+        return read._replace(games=tuple(map(from_far_side, read.games)), names=(far, near))
 
     def decisions(self, game: Game) -> Iterator[Decision]:
         """Yield each decision of a game, weighed.
@@ -142,6 +148,12 @@ class BackgammonAnalyst:
         if table.phase != "move":
             step["rules"] = [_RULES[table.offer.kind if table.offer else "roll"]]
         return step
+
+
+def _names(names: tuple[str, str]) -> tuple[str, str]:
+    """Return the names of two players; none where one has no name to be shown."""
+    sound = all(is_line(name, _LONGEST_NAME) and re.search("[^\\W\\d]", name) for name in names)
+    return names if sound else ("", "")
 
 
 def _stakes(table: Game) -> Stakes:

@@ -26,7 +26,7 @@ export const arrows: Overlay = {
     for (const [place, , count] of stacks(play)) held.set(place, (held.get(place) ?? 0) + count);
     const begun = new Map<string, number>();
     const ended = new Map<string, number>();
-    return (scene.arrows ?? []).flatMap(([source, target, role]) => {
+    const drawn = (scene.arrows ?? []).map(([source, target, role]) => {
       const made = role === "last";
       const key = `${source} ${role}`;
       const nth = begun.get(key) ?? 0;
@@ -39,10 +39,12 @@ export const arrows: Overlay = {
       const to = spot(find(arrangement, target), Math.max(0, made ? here - 1 - earlier : here + earlier));
       return arrow(from, to, role);
     });
+    // No casing lies over another arrow.
+    return [...drawn.flatMap(([casing]) => casing!), ...drawn.flatMap(([, shaft]) => shaft!)];
   },
 };
 
-function arrow(from: Spot, to: Spot, role: string): SVGElement[] {
+function arrow(from: Spot, to: Spot, role: string): SVGElement[][] {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(dx, dy) || 1;
   const bend = { x: (from.x + to.x) / 2 - dy * BEND, y: (from.y + to.y) / 2 + dx * BEND };
@@ -52,7 +54,7 @@ function arrow(from: Spot, to: Spot, role: string): SVGElement[] {
   const head = Math.min(HEAD, length / 2);
   const shaft = `M${from.x} ${from.y}Q${bend.x} ${bend.y} ${back(head * 0.6, 0)}`;
   const tip = `M${to.x} ${to.y}L${back(head, head * 0.6)}L${back(head, -head * 0.6)}z`;
-  return ["casing", "shaft"].flatMap((part) => [
+  return ["casing", "shaft"].map((part) => [
     svg("path", { d: shaft, class: `arrow ${part} ${role}` }),
     svg("path", { d: tip, class: `arrow ${part} tip ${role}` }),
   ]);

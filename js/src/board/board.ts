@@ -10,11 +10,9 @@ import { BoardInput } from "./board_input";
 import type { Beside, BoardOptions } from "./board_options";
 import { BoardSize } from "./board_size";
 import { Commands } from "./commands";
-import { Editor } from "./editor";
 import { Grid } from "./grid";
 import { Lines } from "./lines";
 import { Menu, type Wishes } from "./menu";
-import { palette } from "./palette";
 import { Panel } from "./panel";
 import { Picture } from "./picture";
 import { sideways } from "./place";
@@ -24,6 +22,7 @@ import type { Seat } from "./seat";
 import { Sound, type Cue } from "./sound";
 import { Speech } from "./speech";
 import styles from "./styles.css";
+import type { Tools } from "./tools";
 import type { BoardView } from "./view";
 
 /** A live board in an element: its parts, and the calls between them. */
@@ -38,7 +37,7 @@ export class Board implements BoardView {
   readonly #picture: Picture;
   readonly #lines: Lines;
   readonly #panel: Panel;
-  readonly #palette: ReturnType<typeof palette> | null;
+  readonly #palette: Tools | undefined;
   readonly #menu: Menu;
   readonly #game: Beside | undefined;
   readonly #voice = new Voice();
@@ -54,8 +53,9 @@ export class Board implements BoardView {
     const { frame } = options;
     const speech = new Speech(frame);
     this.#size = new BoardSize(frame.layout, () => this.draw(false), options.beside !== undefined);
-    this.#seat = seatAt(options, speech, this);
-    const seat = this.#seat;
+    const seat = options.seat?.(options, speech, this) ?? new Player(options, speech, this);
+    this.#seat = seat;
+    this.#palette = seat.palette?.(speech.say, signal);
     const key = (event: KeyboardEvent) => this.#key(event);
     this.#game = options.game?.(seat, speech, { view: this, key, signal });
     const asks = { ...options.asks, ...this.#game?.asks, help: () => this.#menu.toggle() };
@@ -65,7 +65,6 @@ export class Board implements BoardView {
     this.#lines = new Lines(frame, seat, speech);
     const { say } = speech;
     this.#panel = new Panel(frame, say, seat, (text) => this.#type(text), signal);
-    this.#palette = seat instanceof Editor ? palette(seat, say, signal) : null;
     const [{ history }, opener, opponents] = [this.#voice, this.#panel.menu, this.#game?.opponents];
     this.#menu = new Menu(frame, say, seat, this.#commands, this.#wishes(), history, opener, signal, opponents);
     this.#input = new BoardInput(frame, seat, this, {
@@ -240,9 +239,4 @@ export class Board implements BoardView {
     const scale = shown.width / width;
     return { x: (clientX - left) * scale + shown.left, y: (clientY - top) * scale };
   }
-}
-
-function seatAt(options: BoardOptions, speech: Speech, view: BoardView): Seat {
-  if (options.scene().phase === "edit") return new Editor(options, speech, view);
-  return options.seat?.(options, speech, view) ?? new Player(options, speech, view);
 }

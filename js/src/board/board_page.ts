@@ -92,7 +92,7 @@ export class BoardPage<Traits extends BoardPageTraits> {
   }
 
   /** Put another board in a place; the signal returned is aborted once that board has to go. */
-  seat(place: HTMLElement, more: Pick<BoardOptions, "send" | "seat" | "asks" | "panel">): AbortSignal {
+  seat(place: HTMLElement, more: Pick<BoardOptions, "send" | "seat" | "asks" | "panel" | "overlay">): AbortSignal {
     this.clear();
     const { model } = this.props;
     this.#closing = new AbortController();

@@ -1,13 +1,20 @@
 import type { Draft, Scene, Supply } from "../shared/scene";
+import type { Say } from "../shared/words";
 import { draftOf, holder, put } from "./edit";
+import { palette } from "./palette";
 import * as turn from "./play";
 import { Seat } from "./seat";
+import type { Tools } from "./tools";
 
 /** The seat that sets up a position: it shows each draft at once, and the kernel checks it. */
 export class Editor extends Seat {
   /** Which of the tools a press uses. */
   tool = 0;
   readonly supply: Supply = this.kernel.frame.supply!;
+
+  override palette(say: Say, signal: AbortSignal): Tools {
+    return palette(this, say, signal);
+  }
 
   get draft(): Draft {
     return draftOf(this.scene, this.supply);

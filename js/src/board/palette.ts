@@ -1,10 +1,22 @@
 import { copyRow } from "../shared/copy";
 import { button, html, select, setAll } from "../shared/element";
+import type { Draft, Scene, Supply } from "../shared/scene";
 import type { Say } from "../shared/words";
-import type { Editor } from "./editor";
+import type { Tools } from "./tools";
+
+/** The seat that sets up a position, as its tools use it. */
+interface Editing {
+  readonly tool: number;
+  readonly supply: Supply;
+  readonly scene: Scene;
+  readonly draft: Draft;
+  readonly use: (tool: number) => void;
+  readonly edit: (change: Partial<Draft>) => void;
+  readonly tell: (text: string) => void;
+}
 
 /** The tools that set up a position, and the texts to copy. */
-export function palette(editor: Editor, say: Say, signal: AbortSignal) {
+export function palette(editor: Editing, say: Say, signal: AbortSignal): Tools {
   const { controls, tools } = editor.supply;
   const presses = tools.map(([label, piece], index) => {
     const made = button(label, () => editor.use(index), signal);

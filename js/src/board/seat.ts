@@ -1,9 +1,11 @@
 import type { Intent, Scene } from "../shared/scene";
+import type { Say } from "../shared/words";
 import type { Kernel } from "./kernel";
 import { neighbour } from "./place";
 import * as turn from "./play";
 import { Replay } from "./replay";
 import type { Speech } from "./speech";
+import type { Tools } from "./tools";
 import type { BoardView } from "./view";
 
 const PATIENCE = 1500;
@@ -43,6 +45,9 @@ export class Seat {
   get offers(): readonly string[] {
     return this.scene.choices;
   }
+
+  /** The tools beside the board, where positions are set up. */
+  palette?(say: Say, signal: AbortSignal): Tools;
 
   /** Whether there is anything to take back. */
   get canGoBack(): boolean {

@@ -1,9 +1,9 @@
+import { curve, even, spots } from "../look/curve";
 import { button, html, setAll, setText, svg } from "../shared/element";
 import type { Account, Ending } from "../shared/wire";
 
-const [WIDTH, HEIGHT] = [330, 84];
-const MARGIN = 8;
 const STARS = ["★", "★", "★"];
+const BOX = { width: 330, height: 84, margin: 8 };
 
 /** How a game ended, how it was played, and what to do next. */
 export class Result {
@@ -15,7 +15,7 @@ export class Result {
   readonly #tiles = html("dl", { class: "tiles" });
   readonly #told = html("p", { class: "told" });
   readonly #bar = html("progress");
-  readonly #course = svg("svg", { class: "course", role: "img", viewBox: `0 0 ${WIDTH} ${HEIGHT}` });
+  readonly #course = svg("svg", { role: "img", viewBox: `0 0 ${BOX.width} ${BOX.height}` });
   readonly #again: HTMLButtonElement;
   readonly #errors: HTMLButtonElement;
   readonly #restart: HTMLButtonElement;
@@ -65,7 +65,7 @@ export class Result {
     const whole = account !== null && account.done >= account.whole;
     this.#told.hidden = !account;
     this.#bar.hidden = whole || !account;
-    setAll(this.#course, { class: whole ? "course" : "course coming" });
+    setAll(this.#course, { class: whole ? "curve" : "curve coming" });
     if (!account) return;
     setText(this.#told, account.told);
     setAll(this.#bar, { max: account.whole, "aria-label": account.told });
@@ -78,13 +78,7 @@ export class Result {
 
 /** The chances as a line, with a dot on each error. */
 function course({ chances, errors }: Account): SVGElement[] {
-  const last = Math.max(1, chances.length - 1);
-  const spots = chances.map((chance, at) => [
-    MARGIN + (at / last) * (WIDTH - 2 * MARGIN),
-    MARGIN + (1 - chance / 100) * (HEIGHT - 2 * MARGIN),
-  ]);
-  const even = svg("path", { class: "even", d: `M0 ${HEIGHT / 2}H${WIDTH}` });
-  const line = svg("path", { class: "line", d: spots.length ? `M${spots.join("L")}` : "" });
-  const dots = errors.map(([at]) => svg("circle", { cx: spots[at]![0]!, cy: spots[at]![1]!, r: 4.5 }));
-  return [even, line, ...dots];
+  const through = spots(chances, BOX);
+  const dots = errors.map(([at]) => svg("circle", { cx: through[at]![0], cy: through[at]![1], r: 4.5 }));
+  return [even(BOX), curve(through), ...dots];
 }

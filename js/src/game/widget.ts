@@ -1,6 +1,8 @@
 import { arrows } from "../board/arrows";
 import { Board } from "../board/board";
+import { Editor } from "../board/editor";
 import type { BoardOptions } from "../board/board_options";
+import curve from "../look/curve.css";
 import { follow, reader, send, settings, widget, type RenderProps, type WidgetTraits } from "../shared/anywidget";
 import type { Frame, Scene } from "../shared/scene";
 import type { GamePanel as Shown } from "../shared/wire";
@@ -36,8 +38,9 @@ function open({ model, signal }: RenderProps<Traits>, host: HTMLElement): void {
     scene,
     send: (intent: unknown) => send(model, intent),
     ...set,
-    beside: beside + game,
+    beside: beside + curve + game,
     overlay: arrows,
+    seat: (...at) => (scene().phase === "edit" ? new Editor(...at) : null),
     ...(scene().phase !== "edit" && {
       game: (seat, speech, board) => new GamePanel(frame(), seat, speech, panel, around, board),
     }),

@@ -1,3 +1,4 @@
+import { Chooser, seatAt } from "./seats";
 import { BoardPage, type BoardPageTraits } from "../board/board_page";
 import type { Seat } from "../board/seat";
 import { Sound, type Cue } from "../board/sound";
@@ -10,7 +11,6 @@ import dots from "./dots.css";
 import ending from "./ending.css";
 import own from "./lesson.css";
 import { Page, type Asked } from "./page";
-import { Chooser, seatAt } from "./seats";
 import { Stills } from "./stills";
 
 interface Traits extends BoardPageTraits {

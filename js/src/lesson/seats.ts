@@ -1,3 +1,4 @@
+import { Editor } from "../board/editor";
 import type { Kernel } from "../board/kernel";
 import * as turn from "../board/play";
 import { Seat } from "../board/seat";
@@ -6,7 +7,7 @@ import type { BoardView } from "../board/view";
 import type { Scene } from "../shared/scene";
 
 /** The seat that only looks at a board, with the places that a task mentions highlighted. */
-class Onlooker extends Seat {
+export class Onlooker extends Seat {
   constructor(kernel: Kernel, speech: Speech, view: BoardView) {
     super(kernel, speech, view);
     this.play = turn.begin(lit(this.scene));
@@ -109,6 +110,7 @@ class Mover extends Seat {
 /** The seat at a board of a lesson, unless it is played like any other. */
 export function seatAt(kernel: Kernel, speech: Speech, view: BoardView): Seat | null {
   const { phase } = kernel.scene();
+  if (phase === "edit") return new Editor(kernel, speech, view);
   if (phase === "tap") return new Chooser(kernel, speech, view);
   if (phase === "free") return new Mover(kernel, speech, view);
   return phase === "still" ? new Onlooker(kernel, speech, view) : null;

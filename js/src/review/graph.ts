@@ -1,97 +1,90 @@
+import { curve, even, spots, type Box, type Spot } from "../look/curve";
 import { html, setAll, setText, svg } from "../shared/element";
-import type { ReviewPage, ReviewTurn } from "../shared/wire";
+import type { ReviewMark, ReviewPage, ReviewShape, Side } from "../shared/wire";
 
-const NARROWEST = 600;
-const HEIGHT = 150;
-/** The height of the graph where there is room, in px. */
-const SHOWN = 110;
 const MARGIN = 12;
+/** The width from which the graph is as high as where there is room, in px. */
+const WIDE = 600;
+const [HIGH, LOW] = [92, 72];
+/** How far from a mark a press still means it, in px. */
+const REACH = 14;
 
 /** What a key does to the number of a decision. */
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
 
+/** What of a page the graph shows. */
+type Drawn = Pick<ReviewPage, "turns" | "starts" | "marks" | "axis" | "opened"> & {
+  readonly decision: Pick<ReviewPage["decision"], "chances">;
+};
+
 /** The chances over a game: one Tab stop, along which arrows go; Enter opens a decision. */
 export class Graph {
-  readonly element = html("figure", { class: "graph", dir: "ltr" });
-  readonly #slider = html("div", { class: "curve", role: "slider", tabindex: 0, "aria-valuemin": 1 });
-  readonly #picture = svg("svg", { "aria-hidden": "true" });
+  readonly element = html("div", { class: "graph", role: "slider", tabindex: 0, dir: "ltr", "aria-valuemin": 1 });
+  /** What is said of the decision at which the keys stand. */
+  readonly caption = html("p", { class: "caption" });
+  readonly #picture = svg("svg", { class: "curve", "aria-hidden": "true" });
   readonly #cursor = svg("path", { class: "cursor" });
-  readonly #caption = html("figcaption", { dir: "auto" });
-  readonly #sides = [html("span", { class: "near" }), html("span", { class: "far" })];
-  #page: Pick<ReviewPage, "turns" | "starts" | "errors"> = { turns: [], starts: [], errors: [] };
+  readonly #ends = [html("span", { dir: "auto" }), html("span", { dir: "auto" })];
+  #page: Drawn = { turns: [], starts: [], marks: [], axis: ["", ""], opened: 0, decision: { chances: "" } };
   #at = 0;
-  #width = NARROWEST;
+  #box: Box = { width: WIDE, height: HIGH, margin: MARGIN };
+  #spots: readonly Spot[] = [];
 
   constructor(
-    private readonly name: string,
-    private readonly help: string,
+    name: string,
+    help: string,
     private readonly open: (at: number) => void,
     signal: AbortSignal,
   ) {
-    setAll(this.#slider, { "aria-label": this.name, "aria-description": this.help });
-    this.#slider.append(this.#picture, ...this.#sides);
-    this.element.append(this.#slider, this.#caption);
-    this.#slider.addEventListener("keydown", (event) => this.#key(event), { signal });
-    this.#slider.addEventListener("click", (event) => this.#press(event), { signal });
+    setAll(this.element, { "aria-label": name, "aria-description": help });
+    this.element.append(this.#picture, ...this.#ends);
+    this.element.addEventListener("keydown", (event) => this.#key(event), { signal });
+    this.element.addEventListener("click", (event) => this.#press(event), { signal });
   }
 
   /** Take the whole width of the page, in px. */
   fit(width: number): void {
-    this.#width = Math.max(NARROWEST, Math.round((width * HEIGHT) / SHOWN));
+    this.#box = { width, height: width < WIDE ? LOW : HIGH, margin: MARGIN };
     this.#draw();
   }
 
-  draw(page: ReviewPage): void {
+  draw(page: Drawn): void {
     this.#page = page;
-    if (page.opened !== null) this.#at = page.opened;
-    this.#sides.forEach((side, at) => setText(side, page.sides[at]!));
-    setAll(this.#slider, { "aria-valuemax": page.turns.length });
+    this.#at = page.opened;
+    this.#ends.forEach((end, at) => setText(end, page.axis[at]!));
+    setAll(this.element, { "aria-valuemax": page.turns.length });
     this.#draw();
   }
 
   #draw(): void {
-    setAll(this.#picture, { viewBox: `0 0 ${this.#width} ${HEIGHT}` });
-    this.#picture.replaceChildren(...this.#drawn(this.#page), this.#cursor);
+    const { turns, starts, marks, opened } = this.#page;
+    const { width, height } = this.#box;
+    if (!turns.length) return;
+    this.#spots = spots(turns.map(([chance]) => chance), this.#box);
+    const games = starts.map((start, index) => curve(this.#spots.slice(start, starts[index + 1])));
+    const between = starts.slice(1).map((start) => {
+      const x = (this.#spots[start]![0] + this.#spots[start - 1]![0]) / 2;
+      return svg("path", { class: "between", d: `M${x} 0V${height}` });
+    });
+    const marked = marks.map((mark) => this.#mark(mark));
+    const here = svg("path", { class: "here", d: outline("plain", 0, this.#spots[opened]!, 10) });
+    setAll(this.#picture, { viewBox: `0 0 ${width} ${height}`, height });
+    this.#picture.replaceChildren(even(this.#box), ...between, this.#cursor, ...games, ...marked, here);
     this.#stand();
   }
 
-  /** How far to the right a decision lies, and how high. */
-  #spot(at: number): readonly [number, number] {
-    const last = Math.max(1, this.#page.turns.length - 1);
-    const x = MARGIN + (at / last) * (this.#width - 2 * MARGIN);
-    const [chance] = this.#page.turns[at]!;
-    return [x, MARGIN + (1 - chance / 100) * (HEIGHT - 2 * MARGIN)];
-  }
-
-  #drawn({ turns, starts }: Pick<ReviewPage, "turns" | "starts">): SVGElement[] {
-    const middle = HEIGHT / 2;
-    const games = starts.map((start, index) => {
-      const spots = turns.slice(start, starts[index + 1]).map((_, at) => this.#spot(start + at).join(" "));
-      return svg("path", { class: "line", d: `M${spots.join("L")}` });
-    });
-    const between = starts.slice(1).map((start) => {
-      const x = (this.#spot(start)[0] + this.#spot(start - 1)[0]) / 2;
-      return svg("path", { class: "between", d: `M${x} 0V${HEIGHT}` });
-    });
-    const even = svg("path", { class: "even", d: `M0 ${middle}H${this.#width}` });
-    return [even, ...between, ...games, ...turns.flatMap((turn, at) => this.#mark(turn, at))];
-  }
-
-  /** An error of the near side is a triangle that points down, of the far side up; blunders are filled. */
-  #mark([, mark, side]: ReviewTurn, at: number): SVGElement[] {
-    if (!mark) return [];
-    const [x, y] = this.#spot(at);
-    const tip = side === 0 ? 6 : -6;
-    return [svg("path", { class: `mark ${mark}`, d: `M${x} ${y + tip}l-6 ${-2 * tip}h12z` })];
+  #mark([at, shape]: ReviewMark): SVGElement {
+    const side = this.#page.turns[at]![1];
+    const d = outline(shape, side, this.#spots[at]!, shape === "plain" ? 4.5 : 6.5);
+    return svg("path", { class: `mark ${shape}`, d });
   }
 
   #stand(): void {
-    const turn = this.#page.turns[this.#at];
-    if (!turn) return;
-    const [x, y] = this.#spot(this.#at);
-    setAll(this.#cursor, { d: `M${x} 0V${HEIGHT}M${x - 5} ${y}a5 5 0 1 0 10 0a5 5 0 1 0-10 0` });
-    setAll(this.#slider, { "aria-valuenow": this.#at + 1, "aria-valuetext": turn[3] });
-    setText(this.#caption, turn[3]);
+    const { turns, opened, decision } = this.#page;
+    const name = turns[this.#at]![2];
+    setAll(this.#cursor, { d: `M${this.#spots[this.#at]![0]} 0V${this.#box.height}` });
+    setAll(this.element, { "aria-valuenow": this.#at + 1, "aria-valuetext": name });
+    setText(this.caption, this.#at === opened ? decision.chances : name);
   }
 
   #go(at: number): void {
@@ -101,12 +94,12 @@ export class Graph {
 
   #key(event: KeyboardEvent): void {
     const { key } = event;
-    const errors = this.#page.errors.map(([at]) => at);
+    const marked = this.#page.marks.map(([at]) => at);
     const to = {
       Home: 0,
       End: this.#page.turns.length - 1,
-      PageUp: errors.filter((at) => at < this.#at).at(-1) ?? this.#at,
-      PageDown: errors.find((at) => at > this.#at) ?? this.#at,
+      PageUp: marked.filter((at) => at < this.#at).at(-1) ?? this.#at,
+      PageDown: marked.find((at) => at > this.#at) ?? this.#at,
     }[key];
     if (key === "Enter" || key === " ") this.open(this.#at);
     else if (to !== undefined) this.#go(to);
@@ -116,10 +109,23 @@ export class Graph {
     event.stopPropagation();
   }
 
+  /** Open the decision nearest to a press; a mark is easier to hit than the others. */
   #press({ clientX }: MouseEvent): void {
     const { left, width } = this.#picture.getBoundingClientRect();
-    const along = ((clientX - left) / width) * this.#width - MARGIN;
-    this.#go(Math.round((along / (this.#width - 2 * MARGIN)) * (this.#page.turns.length - 1)));
+    const x = ((clientX - left) / width) * this.#box.width;
+    const away = (at: number) => Math.abs(this.#spots[at]![0] - x);
+    const nearest = (all: readonly number[]) =>
+      all.reduce((best, at) => (best < 0 || away(at) < away(best) ? at : best), -1);
+    const mark = nearest(this.#page.marks.map(([at]) => at));
+    this.#go(mark >= 0 && away(mark) <= REACH ? mark : nearest([...this.#spots.keys()]));
     this.open(this.#at);
   }
+}
+
+/** A round mark is the near side's, a square one the far side's; luck points up or down. */
+function outline(shape: ReviewShape, side: Side, [x, y]: Spot, size: number): string {
+  if (shape === "lucky") return `M${x} ${y - size}l${size} ${2 * size}h${-2 * size}z`;
+  if (shape === "unlucky") return `M${x} ${y + size}l${size} ${-2 * size}h${-2 * size}z`;
+  if (side) return `M${x - size} ${y - size}h${2 * size}v${2 * size}h${-2 * size}z`;
+  return `M${x - size} ${y}a${size} ${size} 0 1 0 ${2 * size} 0a${size} ${size} 0 1 0 ${-2 * size} 0z`;
 }

@@ -1,9 +1,11 @@
+import { arrows } from "../board/arrows";
 import { BoardPage, type BoardPageTraits } from "../board/board_page";
-import { seatAt } from "../lesson/seats";
+import { Onlooker } from "../lesson/seats";
+import curve from "../look/curve.css";
 import { reader, send, widget, type RenderProps } from "../shared/anywidget";
-import { ButtonRow } from "../shared/button_row";
-import { button, html, setAll, setText } from "../shared/element";
+import { button, html, select, setAll, setText } from "../shared/element";
 import type { ReviewPage, ReviewRequest } from "../shared/wire";
+import { DecisionPanel } from "./decision_panel";
 import { Graph } from "./graph";
 import own from "./review.css";
 
@@ -26,59 +28,78 @@ function open(props: RenderProps<Traits>, host: HTMLElement): void {
   const openAt = (at: number): void => ask({ kind: "open", at });
 
   const title = html("h2");
-  const summary = html("ul", { class: "summary" });
+  const facts = html("p", { class: "facts" });
+  const broken = html("p", { class: "notice" });
   const graph = new Graph(page().graph, say("review.walk"), openAt, signal);
-  const heading = html("h3");
-  const lines = html("ul", { class: "lines" });
-  const buttons = new ButtonRow<ReviewRequest["kind"]>((kind) => ask({ kind }), signal, "main");
-  const errorsName = html("summary");
-  const errors = html("ol", { class: "errors" });
+  const choose = (number: number) => ask({ kind: "filter", filter: page().filters[number]![0] });
+  const filters = select(page().filters.map(([, label]) => label), choose, signal);
+  const panel = new DecisionPanel((kind) => ask({ kind }), notice, signal);
   const table = html("div", { class: "table" });
-  const said = html("div", { class: "said" }, heading, lines, buttons.element, notice);
-  const list = html("details", { class: "list" }, errorsName, errors);
-  const section = html("section", { class: "review" }, title, summary, graph.element, said, table, list);
-  around.show(section, own);
+  const moreName = html("summary");
+  const more = html("div");
+  const section = html(
+    "section",
+    { class: "review" },
+    html("header", {}, title, facts, broken),
+    graph.element,
+    html("div", { class: "along" }, graph.caption, filters),
+    table,
+    panel.element,
+    html("details", {}, moreName, more),
+  );
+  around.show(section, curve, own);
 
   function seatBoard(): void {
     const now = page();
     if (now.board === seated) return;
     seated = now.board;
+    const { phase } = around.scene;
     const place = html("div");
     table.replaceChildren(place);
-    setAll(table, { "data-use": around.scene.phase });
+    setAll(section, { "data-live": phase !== "still" });
     const sent = (intent: object) => send(model, { ...intent, board: now.board });
-    around.seat(place, { send: sent, seat: seatAt });
+    around.seat(place, {
+      send: sent,
+      seat: (...at) => (phase === "still" ? new Onlooker(...at) : null),
+      overlay: arrows,
+      ...(phase !== "still" && { panel: panel.body }),
+    });
   }
 
-  let errorsDrawn = "";
+  let drawn = "";
+  function drawMore({ summary, lists }: ReviewPage): void {
+    const text = JSON.stringify([summary, lists]);
+    if (text === drawn) return;
+    drawn = text;
+    const linked = lists.flatMap(([name, links]) => [
+      html("h4", {}, name),
+      html("ul", {}, ...links.map(([at, said]) => html("li", {}, button(said, () => openAt(at), signal)))),
+    ]);
+    more.replaceChildren(html("ul", {}, ...summary.map((line) => html("li", {}, line))), ...linked);
+  }
+
+  let begun = false;
   function draw(): void {
     const now = page();
-    setAll(section, { "aria-label": now.title, "data-open": now.opened !== null });
+    setAll(section, { "aria-label": now.name });
     setText(title, now.title);
-    if (!summary.children.length) summary.append(...now.summary.map((line) => html("li", {}, line)));
+    setText(facts, now.facts);
+    setText(broken, now.notice);
+    setText(moreName, now.more);
     graph.draw(now);
-    setText(heading, now.heading);
-    lines.replaceChildren(...now.lines.map((line) => html("li", {}, line)));
-    buttons.draw(now.buttons);
-    setText(errorsName, now.errors_name);
-    const names = JSON.stringify(now.errors);
-    if (names !== errorsDrawn) {
-      errors.replaceChildren(
-        ...now.errors.map(([at, name]) => html("li", {}, button(name, () => openAt(at), signal))),
-      );
-      errorsDrawn = names;
-    }
-    [...errors.children].forEach((item, index) => {
-      const here = now.errors[index]![0] === now.opened;
-      setAll(item.firstElementChild!, { "aria-current": here ? "true" : null });
-    });
+    setAll(filters, { "aria-label": now.filters_name });
+    filters.selectedIndex = now.filters.findIndex(([, , here]) => here);
     seatBoard();
-    if (now.opened !== null) voice.tell(now.told);
+    panel.draw(now);
+    drawMore(now);
+    if (begun) voice.tell(now.told);
+    begun = true;
   }
 
   around.measure((width) => {
     around.widen(width);
     graph.fit(width);
+    panel.reach();
   });
   around.follow("review", draw);
 }

@@ -550,39 +550,79 @@ export interface MapReply {
   readonly file?: readonly [string, string];
 }
 
-export type ReviewAsks = "open" | "previous" | "next" | "better" | "done" | "again";
+export type ReviewAsks = "open" | "previous" | "next" | "better" | "done" | "again" | "filter";
 
-export type MarkOfTurn = "" | "error" | "blunder";
+/** Which decisions are marked: your errors, all errors, those about the cube, or lucky rolls. */
+export type ReviewFilter = "mine" | "all" | "cube" | "luck";
+
+export type ReviewShape = "error" | "blunder" | "plain" | "lucky" | "unlucky";
+
+/** What was best, what was done and was worse, what was done and was as good, or another option. */
+export type OptionRole = "better" | "worse" | "done" | "";
 
 /** A decision on the graph: the near side's chances in hundredths after it, and its name. */
-export type ReviewTurn = readonly [chances: number, mark: MarkOfTurn, side: Side, name: string];
+export type ReviewTurn = readonly [chances: number, side: Side, name: string];
 
-/** An error in the list: the number of its decision, from 0, and its name. */
-export type ReviewError = readonly [at: number, name: string];
+/** A mark on the graph: the number of its decision, from 0, and its shape. */
+export type ReviewMark = readonly [at: number, shape: ReviewShape];
+
+/** A decision in a list: its number, from 0, and what is said of it there. */
+export type ReviewLink = readonly [at: number, text: string];
+
+/** A list of decisions. */
+export type ReviewList = readonly [name: string, links: readonly ReviewLink[]];
+
+/** An option of a decision: its name, what it gives away in words, and its role. */
+export type ReviewOption = readonly [name: string, loss: string, role: OptionRole];
+
+/** A choice of the decisions that are marked: its label says how many these are. */
+export type ReviewChoice = readonly [filter: ReviewFilter, label: string, here: boolean];
 
 /** A button: its request, whether it is the main one, and whether it is enabled. */
 export type ReviewButton = readonly [asks: ReviewAsks, label: string, main: boolean, ready: boolean];
 
+/** What is said of the decision that is open. */
+export interface ReviewDecision {
+  /** Which decision it is, and its place among those that are marked. */
+  readonly kicker: string;
+  readonly heading: string;
+  /** The best ones, and what was done. */
+  readonly options: readonly ReviewOption[];
+  /** Why, and how lucky the roll was. */
+  readonly lines: readonly string[];
+  readonly chances: string;
+}
+
 /** A game under review. */
 export interface ReviewPage {
+  readonly name: string;
+  /** Who played against whom. */
   readonly title: string;
-  readonly summary: readonly string[];
+  /** How much there was to decide, how you played, and your luck. */
+  readonly facts: string;
+  /** Where and why the record breaks off; empty if it does not. */
+  readonly notice: string;
   /** The name of the graph. */
   readonly graph: string;
-  readonly sides: readonly [string, string];
+  /** What its top and its bottom mean. */
+  readonly axis: readonly [string, string];
   readonly turns: readonly ReviewTurn[];
   /** The numbers of the decisions at which a game begins. */
   readonly starts: readonly number[];
+  readonly marks: readonly ReviewMark[];
+  readonly filters_name: string;
+  readonly filters: readonly ReviewChoice[];
   /** The number of the decision that is shown. */
-  readonly opened: number | null;
+  readonly opened: number;
   /** A number that changes with every board. */
   readonly board: number;
-  readonly heading: string;
-  /** What is said of the decision that is shown. */
-  readonly lines: readonly string[];
-  readonly errors_name: string;
-  readonly errors: readonly ReviewError[];
+  readonly decision: ReviewDecision;
   readonly buttons: readonly ReviewButton[];
+  readonly options_name: string;
+  /** The name of what is folded away. */
+  readonly more: string;
+  readonly summary: readonly string[];
+  readonly lists: readonly ReviewList[];
   readonly told: string;
 }
 
@@ -591,6 +631,7 @@ export interface ReviewRequest {
   readonly to: "review";
   readonly kind: ReviewAsks;
   readonly at?: number;
+  readonly filter?: ReviewFilter;
 }
 
 /** A side or a question to choose: its label, how many rolls do it, and whether it is shown. */

@@ -218,3 +218,17 @@ def test_a_line_that_is_too_long_is_refused() -> None:
         with pytest.raises(InvalidMatchFileError) as caught:
             read_mat(f"{head}{line}\n")
         assert caught.value.line == 4
+
+
+@pytest.mark.parametrize(
+    ("head", "names"),
+    [
+        (" Ada : 0                         Ben : 0", ("Ada", "Ben")),
+        (" Ada,1780 : 0                    Ben,1655 : 0", ("Ada", "Ben")),
+        (" Smith, J : 0                    van Dyke: 0", ("Smith, J", "van Dyke")),
+        (" : 0   : 0", ("", "")),
+    ],
+)
+def test_the_players_are_named_as_the_file_names_them(head: str, names: tuple[str, str]) -> None:
+    text = FOREIGN.replace(" Ada : 0                         Ben : 0", head)
+    assert read_mat(text).names == names

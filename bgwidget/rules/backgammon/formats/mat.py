@@ -30,12 +30,15 @@ class MatchFile:
         What was not read as it stands; empty if the file says everything that the rules ask for.
     refused : InvalidMatchFileError or None
         What the rules forbid where reading ended.
+    names : tuple of two str
+        The players of the last game in their columns; empty where there is none.
     """
 
     series: Series
     games: tuple[Game, ...]
     liberties: tuple[Liberty, ...] = ()
     refused: InvalidMatchFileError | None = None
+    names: tuple[str, str] = ("", "")
 
     @property
     def standing(self) -> Standing:
@@ -103,7 +106,8 @@ def read_games(text: str, rules: HouseRules = STANDARD) -> MatchFile:
     if refused is None:
         reader.close()
     going_on = () if reader.game is None else (reader.game,)
-    return MatchFile(reader.series, (*reader.games, *going_on), tuple(reader.liberties), refused)
+    games = (*reader.games, *going_on)
+    return MatchFile(reader.series, games, tuple(reader.liberties), refused, reader.names)
 
 
 def _refused(reader: MatchReader, lines: list[str], first: int) -> InvalidMatchFileError | None:

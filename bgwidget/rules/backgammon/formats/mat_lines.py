@@ -12,6 +12,7 @@ RIGHT = 34
 _LENGTH = re.compile(r"^\s*(\d{1,4})\s+point match\s*$", re.IGNORECASE)
 _GAME = re.compile(r"^\s*Game\s+\d+\s*$", re.IGNORECASE)
 _SCORE = re.compile(r":\s*(\d{1,6})(?!\d)")
+_RATING = re.compile(r",\s*\d+$")
 _TURN = re.compile(r"^\s*\d+\)(.*)$")
 _CELL = re.compile(
     r"([1-6][1-6]|00):|(Doubles|Beavers|Raccoons)\s*=>\s*\d+|(Takes|Drops|Cannot Move)"
@@ -60,6 +61,19 @@ def score_in(line: str) -> tuple[int, int] | None:
     if len(scores) < 2 or scores[-1].end() < len(line):
         return None
     return int(scores[0][1]), int(scores[-1][1])
+
+
+def names_in(line: str) -> tuple[str, str]:
+    """Return the players whose score before a game a line says, without their ratings.
+
+    Examples
+    --------
+    >>> names_in(" Ada,1780 : 1        Ben : 0")
+    ('Ada', 'Ben')
+    """
+    first, *_, last = _SCORE.finditer(line.rstrip())
+    near, far = line[: first.start()], line[first.end() : last.start()]
+    return _RATING.sub("", near.strip()), _RATING.sub("", far.strip())
 
 
 def cells(line: str) -> Iterator[Cell]:

@@ -11,6 +11,7 @@ from bgwidget.rules.backgammon.formats.mat_lines import (
     Cell,
     begins_game,
     cells,
+    names_in,
     says_nothing,
     score_in,
 )
@@ -45,6 +46,8 @@ class MatchReader:
         The one that is being played.
     liberties : list of Liberty
         What was not read as it stands.
+    names : tuple of two str
+        The players of the last game in their columns; empty if none was begun.
     line : int
         The number of the last line that says something, from 1.
     """
@@ -54,6 +57,7 @@ class MatchReader:
         self.games: list[Game] = []
         self.game: Game | None = None
         self.liberties: list[Liberty] = []
+        self.names = ("", "")
         self.line = 0
         self._notes = notes
         self._bare = 0
@@ -84,6 +88,7 @@ class MatchReader:
             return
         score = score_in(line) if self.game is None else None
         if score is not None:
+            self.names = names_in(line)
             self._begin(score)
             return
         for cell in cells(line):
