@@ -26,6 +26,8 @@ class WidgetState(TypedDict, total=False):
     """A `Panel` as JSON text."""
     course: str
     """A `CourseMap` as JSON text."""
+    game_panel: str
+    """A `GamePanel` as JSON text; an empty object where no game is played."""
     theme: str
     sound: bool
     shortcuts: bool

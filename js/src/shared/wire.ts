@@ -880,6 +880,8 @@ export interface WidgetState {
   readonly lesson?: string;
   /** A `CourseMap` as JSON text. */
   readonly course?: string;
+  /** A `GamePanel` as JSON text; an empty object where no game is played. */
+  readonly game_panel?: string;
   readonly theme?: string;
   readonly sound?: boolean;
   readonly shortcuts?: boolean;
