@@ -891,6 +891,17 @@ export interface WidgetState {
   readonly link?: string;
 }
 
+/** [from, to]. Without `to` it asks why a piece cannot move; without both, why the turn cannot end. */
+export type TriedStep = readonly [PlaceKey | null, PlaceKey | null];
+
+/** Why steps of a board's first turn are refused: with this a page answers before Python. */
+export interface Reason {
+  /** The steps made before them. */
+  readonly walk: Walk;
+  readonly steps: readonly TriedStep[];
+  readonly refusal: Refusal;
+}
+
 /** A widget that is new on the page. */
 export interface ShownWidget {
   /** Its id in messages; empty while Python has not started on the page. */
@@ -984,6 +995,8 @@ export interface PageData extends WidgetSource {
   readonly words: PageWords;
   /** The buttons that save and restore progress; null where there is no progress. */
   readonly carry: Carry | null;
+  /** A step of the first turn that is refused when the page opens, of which it knows the reason. */
+  readonly tried?: TriedStep;
 }
 
 export type TurnMark = "" | "error" | "blunder";
