@@ -70,11 +70,14 @@ def widget_html(
             del source["seed"]
         # The map has such buttons itself.
         carry = carry_buttons(words) if linked and shown[0]["bundle"] == "lesson" else None
-        data: PageData = {**source, "shown": shown, "words": _words(words), "carry": carry}
-        known = ""
-        if tried is not None:
-            data["tried"] = tried
-            known = _script(_text(reasons(host, "")), ' class="reasons"')
+        data: PageData = {
+            **source,
+            "shown": shown,
+            "words": _words(words),
+            "carry": carry,
+            "tried": tried,
+        }
+        known = _script(_text(reasons(host, "")), ' class="reasons"') if tried else ""
         still = _still(host.widget(""), words)
     mark = " linked" if linked else f' page="{escape(page)}"' if page else ""
     return f"<bg-widget{mark}>{_script(_text(data))}{known}{still}</bg-widget>"

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from bgwidget.webpage.host import Host
-from bgwidget.wire.scene import Node, PlaceKey, Refusal, Scene
+from bgwidget.wire.scene import PlaceKey, Refusal, Scene
 from bgwidget.wire.webpage import Reason, TriedStep
 
 Way = tuple[tuple[PlaceKey, PlaceKey, int], ...]
@@ -48,7 +48,7 @@ def reasons(host: Host, id: str) -> list[Reason]:
     return made
 
 
-def _forced(turn: Sequence[Node]) -> Iterator[Way]:
+def _forced(turn: Any) -> Iterator[Way]:
     """Yield the steps that leave no choice, from none of them on; nothing where no turn is."""
     walk: Way = ()
     edges = turn[0][1] if turn else ()

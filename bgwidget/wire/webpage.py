@@ -163,5 +163,5 @@ class PageData(WidgetSource):
     words: PageWords
     carry: Carry | None
     """The buttons that save and restore progress; null where there is no progress."""
-    tried: NotRequired[TriedStep]
-    """A step of the first turn that is refused when the page opens, of which it knows the reason."""
+    tried: TriedStep | None
+    """A step of the first turn that is refused when the page opens, if the page knows why."""

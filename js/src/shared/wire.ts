@@ -995,8 +995,8 @@ export interface PageData extends WidgetSource {
   readonly words: PageWords;
   /** The buttons that save and restore progress; null where there is no progress. */
   readonly carry: Carry | null;
-  /** A step of the first turn that is refused when the page opens, of which it knows the reason. */
-  readonly tried?: TriedStep;
+  /** A step of the first turn that is refused when the page opens, if the page knows why. */
+  readonly tried: TriedStep | null;
 }
 
 export type TurnMark = "" | "error" | "blunder";
