@@ -65,9 +65,9 @@ def test_a_first_move_is_answered_before_python(page: Page, waiting: GatedServer
     assert not [answer for answer in waiting.sent if "/python/" in answer.path]
     table.click("8-point")
     table.says(ENTER)
-    table.click("bar", "19-point")
+    table.click("your bar", "19-point")
     table.says(HELD)
-    table.click("bar", "21-point", "8-point", "3-point")
+    table.click("your bar", "21-point", "8-point", "3-point")
     table.says("Each step uses one number that you rolled and have not used yet.")
     waiting.gate.set()
     webpage.has_python()
@@ -158,7 +158,8 @@ def test_nothing_moves_while_a_page_loads(
     page.add_init_script(WATCH)
     size(page, screen)
     page.goto(server.base + path)
-    expect(page.locator("bg-widget > :is(svg, p)")).to_have_count(0)
+    first = page.locator("bg-widget").first
+    expect(first.locator("> :is(svg, p)")).to_have_count(0)
     page.evaluate(DRAWN)
     assert page.evaluate("self.moved") < 0.1
 
@@ -180,8 +181,11 @@ def test_the_menu_is_opened_by_key(page: Page, server: SiteServer) -> None:
     page.locator("#__navigation").focus()
     page.keyboard.press("Space")
     expect(inside).to_be_visible()
-    page.keyboard.press("Tab")
-    assert page.evaluate("document.activeElement.closest('.sidebar-drawer') !== null")
+    reached = False
+    for _ in range(5):
+        page.keyboard.press("Tab")
+        reached |= page.evaluate("document.activeElement.closest('.sidebar-drawer') !== null")
+    assert reached
 
 
 def test_a_shared_link_has_a_card(site: Path) -> None:
