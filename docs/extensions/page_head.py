@@ -28,7 +28,8 @@ def _told(first: nodes.paragraph) -> str:
     text, after = first.astext(), first.next_node(descend=False, siblings=True)
     if not text.endswith((":", "：")) or not isinstance(after, nodes.bullet_list):
         return text
-    return f"{text} {' · '.join(item.astext() for item in after)}"
+    space = "" if text.endswith("：") else " "
+    return text + space + " · ".join(item.astext() for item in after)
 
 
 def setup(app: Sphinx) -> dict[str, bool]:
