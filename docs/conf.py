@@ -5,6 +5,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent / "extensions"))
 
+from look import variables
+
 project = "bgwidget"
 author = "The bgwidget developers"
 extensions = [
@@ -14,6 +16,7 @@ extensions = [
     "widget",
     "examples",
     "languages",
+    "layouts",
     "page_head",
     "search_words",
     "signatures",
@@ -34,6 +37,10 @@ html_theme = "furo"
 html_title = "bgwidget"
 html_static_path = ["static"]
 html_css_files = ["site.css"]
+html_theme_options = {
+    "light_css_variables": variables("light"),
+    "dark_css_variables": variables("dark"),
+}
 html_use_index = False
 html_show_copyright = False
 html_show_sourcelink = False

@@ -12,6 +12,7 @@ from bgwidget.lessons.page.course_page import carry as carry_buttons
 from bgwidget.lessons.session.drills import draw_as
 from bgwidget.progress.fresh_logbook import fresh_logbook
 from bgwidget.webpage.host import Host
+from bgwidget.webpage.reasons import reasons
 from bgwidget.wire.webpage import PageData, PageWords, ShownWidget, WidgetSource
 from bgwidget.words import Words, spoken_in
 from bgwidget.words.interface import WEBPAGE_WORDS
@@ -28,6 +29,7 @@ def widget_html(
     digits: str | None = None,
     linked: bool = False,
     page: str = "",
+    tried: tuple[int, int] | None = None,
 ) -> str:
     """Return a board, a lesson, a drill or the course map as HTML for a page without Jupyter.
 
@@ -45,6 +47,9 @@ def widget_html(
         copies such a link, and Python begins to come at once. Others wait until they are touched.
     page
         The address of a page that takes such links, for a menu on one that does not.
+    tried
+        On a board at a turn: a step, from place to place, that has just been refused. The page then
+        knows why any other step is refused, too, and need not wait for Python to say so.
 
     Examples
     --------
@@ -65,10 +70,17 @@ def widget_html(
             del source["seed"]
         # The map has such buttons itself.
         carry = carry_buttons(words) if linked and shown[0]["bundle"] == "lesson" else None
-        data: PageData = {**source, "shown": shown, "words": _words(words), "carry": carry}
+        data: PageData = {
+            **source,
+            "shown": shown,
+            "words": _words(words),
+            "carry": carry,
+            "tried": tried,
+        }
+        known = _script(_text(reasons(host, "")), ' class="reasons"') if tried else ""
         still = _still(host.widget(""), words)
     mark = " linked" if linked else f' page="{escape(page)}"' if page else ""
-    return f"<bg-widget{mark}>{_script(_text(data))}{still}</bg-widget>"
+    return f"<bg-widget{mark}>{_script(_text(data))}{known}{still}</bg-widget>"
 
 
 def share(page: str) -> str:

@@ -8,6 +8,8 @@ from typing import Annotated, Literal, NotRequired, TypeAlias, TypedDict
 from bgwidget.common.shapes import up_to
 from bgwidget.wire.course import Carry
 from bgwidget.wire.frame import Direction, Template
+from bgwidget.wire.messages import Walk
+from bgwidget.wire.scene import PlaceKey, Refusal
 
 Bundle: TypeAlias = Literal["board", "lesson", "map"]
 """The name of a front end's file."""
@@ -26,6 +28,8 @@ class WidgetState(TypedDict, total=False):
     """A `Panel` as JSON text."""
     course: str
     """A `CourseMap` as JSON text."""
+    game_panel: str
+    """A `GamePanel` as JSON text; an empty object where no game is played."""
     theme: str
     sound: bool
     shortcuts: bool
@@ -33,6 +37,21 @@ class WidgetState(TypedDict, total=False):
     advice: str
     link: str
     """The query of a link to what is shown; empty where no link leads there."""
+
+
+TriedStep: TypeAlias = tuple[PlaceKey | None, PlaceKey | None]
+"""
+[from, to]. Without `to` it asks why a piece cannot move; without both, why the turn cannot end.
+"""
+
+
+class Reason(TypedDict):
+    """Why steps of a board's first turn are refused: with this a page answers before Python."""
+
+    walk: Walk
+    """The steps made before them."""
+    steps: Sequence[TriedStep]
+    refusal: Refusal
 
 
 class ShownWidget(TypedDict):
@@ -144,3 +163,5 @@ class PageData(WidgetSource):
     words: PageWords
     carry: Carry | None
     """The buttons that save and restore progress; null where there is no progress."""
+    tried: TriedStep | None
+    """A step of the first turn that is refused when the page opens, if the page knows why."""

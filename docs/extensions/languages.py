@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,8 @@ LABELS = (
 """What the theme says in English in every language."""
 ASIDES = {"sidebar-drawer": "Contents", "toc-drawer": "On this page"}
 """Parts of a page to which the theme gives no name."""
+TOGGLE = re.compile(r'<input type="checkbox"[^>]* id="__navigation"[^>]*>')
+SIGN = '<label class="nav-overlay-icon"'
 
 
 def page_language(config: Config) -> str:
@@ -92,7 +95,16 @@ def finish(app: Sphinx, exception: Exception | None) -> None:
         text = file.read_text(encoding="utf-8")
         for old, new in changed.items():
             text = text.replace(old, new)
+        text = _with_toggle_in_header(text)
         file.write_text(text, encoding="utf-8")
+
+
+def _with_toggle_in_header(page: str) -> str:
+    """Move what opens the menu into the header; the theme has it outside of all landmarks."""
+    found = TOGGLE.search(page)
+    if found is None:
+        return page
+    return page.replace(found[0], "", 1).replace(SIGN, found[0] + SIGN, 1)
 
 
 def setup(app: Sphinx) -> dict[str, bool]:

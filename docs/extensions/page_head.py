@@ -19,9 +19,17 @@ def add_description(
     context: dict[str, Any],
     doctree: nodes.document | None,
 ) -> None:
-    """Describe a page by its first paragraph."""
+    """Describe a page by its first paragraph, and by the list to which that leads."""
     first = next(doctree.findall(nodes.paragraph), None) if doctree is not None else None
-    context["description"] = shorten(first.astext(), LONGEST, placeholder=" …") if first else ""
+    context["description"] = shorten(_told(first), LONGEST, placeholder=" …") if first else ""
+
+
+def _told(first: nodes.paragraph) -> str:
+    text, after = first.astext(), first.next_node(descend=False, siblings=True)
+    if not text.endswith((":", "：")) or not isinstance(after, nodes.bullet_list):
+        return text
+    space = "" if text.endswith("：") else " "
+    return text + space + " · ".join(item.astext() for item in after)
 
 
 def setup(app: Sphinx) -> dict[str, bool]:

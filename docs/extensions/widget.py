@@ -20,13 +20,15 @@ from bgwidget.webpage import markup
 MARK = "widget"
 
 
-def board_node(app: Sphinx, code: str, *, linked: bool = False) -> nodes.raw:
+def board_node(
+    app: Sphinx, code: str, *, linked: bool = False, tried: tuple[int, int] | None = None
+) -> nodes.raw:
     """Return what shows on a page what a few lines of Python make."""
     language = page_language(app.config)
     # The first exercise of a drill is drawn, but each build is to make the same page.
     with redirect_stdout(StringIO()), patch.object(drills, "Random", settled):
         html = markup.widget_html(
-            code, language=language, digits=digits_of(language), linked=linked
+            code, language=language, digits=digits_of(language), linked=linked, tried=tried
         )
     return nodes.raw("", html, format="html", classes=[MARK])
 
@@ -36,15 +38,24 @@ def settled(seed: int | str | None = None) -> Random:
     return Random(0 if seed is None else seed)
 
 
+def step(text: str) -> tuple[int, int]:
+    """Read the places of a step, such as ``25 19``."""
+    source, target = text.split()
+    return int(source), int(target)
+
+
 class Widget(SphinxDirective):
-    """Lines of Python, of which the last is a board; with `linked` it takes the page's query."""
+    """Lines of Python, of which the last is a board.
+
+    With `linked` it takes the page's query; `tried` is a step that it has just refused.
+    """
 
     has_content = True
-    option_spec: ClassVar[dict[str, Any]] = {"linked": directives.flag}
+    option_spec: ClassVar[dict[str, Any]] = {"linked": directives.flag, "tried": step}
 
     def run(self) -> list[nodes.Node]:
-        linked = "linked" in self.options
-        return [board_node(self.env.app, "\n".join(self.content), linked=linked)]
+        linked, tried = "linked" in self.options, self.options.get("tried")
+        return [board_node(self.env.app, "\n".join(self.content), linked=linked, tried=tried)]
 
 
 def load_scripts(

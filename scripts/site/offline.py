@@ -38,7 +38,8 @@ def kept(site: Path) -> Mapping[str, set[Path]]:
     """Return the files of each set: what all pages need, a language's pages, and Python."""
     pages = {code: set(_pages(site, code)) for code in languages()}
     shared = {site / name for name in (*SCRIPTS, "site.webmanifest")}
-    shared |= set((site / "icons").glob("*"))
+    # The card is for those who are sent a link.
+    shared |= set((site / "icons").glob("*")) - {site / "icons" / "card.png"}
     found = {code: _needed(site, files) - shared for code, files in pages.items()}
     return {"": shared, **found, "python": set(_python(site / "python"))}
 

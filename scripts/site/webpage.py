@@ -6,11 +6,12 @@ import json
 import subprocess
 from pathlib import Path
 
+from bgwidget.layout.colours import THEMES
 from bgwidget.words import words
 
 ROOT = Path(__file__).parents[2]
 SIZES = (192, 512)
-BACKGROUND, THEME = "#f7f2ea", "#20334d"
+BACKGROUND, THEME = (THEMES["light"][name] for name in ("felt", "near"))
 
 
 def build(site: Path) -> None:
@@ -30,7 +31,9 @@ def manifest() -> str:
         {"src": f"icons/icon-{size}.png", "sizes": f"{size}x{size}", "type": "image/png"}
         for size in SIZES
     ]
-    icons.append({**icons[-1], "purpose": "maskable"})
+    mark = {"src": "icons/mark.svg", "sizes": "any", "type": "image/svg+xml"}
+    cut = {**icons[-1], "src": "icons/icon-maskable.png", "purpose": "maskable"}
+    icons = [mark, *icons, cut]
     said = {
         "name": words("en").say("course.title"),
         "short_name": "bgwidget",

@@ -117,6 +117,16 @@ def test_a_page_tells_what_it_is(language: str) -> None:
     assert all((folder(language) / link).resolve().exists() for _, link in others)
 
 
+@pytest.mark.parametrize("language", languages())
+def test_the_first_page_and_lessons_tell_what_they_are(language: str) -> None:
+    for name, least in (("index", 40), ("learn/00-start-here", 80)):
+        page = (folder(language) / f"{name}.html").read_text(encoding="utf-8")
+        [told] = re.findall(r'<meta name="description" content="([^"]*)"', page)
+        assert len(told) > (least / 2 if language == "zh" else least), told
+        heading = unescape(re.search(r"<h1>(.*?)<a", page, re.DOTALL)[1])
+        assert unescape(re.search(r"<title>(.*?)</title>", page)[1]) == f"{heading} - bgwidget"
+
+
 def test_boards_of_a_page_share_their_frames() -> None:
     """What each of them names stands on its page, once."""
     for name in ("rules/backgammon", "guide/tasks", "play"):

@@ -74,10 +74,10 @@ def test_boards_follow_the_theme_of_the_page(page: Page, server: SiteServer) -> 
 
 
 def test_a_page_is_read_by_keyboard(page: Page, server: SiteServer) -> None:
-    """Skip the menu, pass the languages, reach the board, and move about it."""
+    """From the button pass the languages, reach the board, and move about it."""
     page.goto(f"{server.base}index.html")
     expect(page.locator("bg-widget > svg")).to_have_count(0)
-    page.locator("#furo-main-content a").first.focus()
+    page.locator("a.main").focus()
     visited = []
     for _ in range(8):
         page.keyboard.press("Tab")

@@ -79,9 +79,9 @@ def test_the_stand_ins_do_what_the_real_widgets_do(story: str, tmp_path: Path) -
 def test_a_play_is_answered_with_a_scene_and_a_link(tmp_path: Path) -> None:
     made, played, *_ = asked(STORIES["board"], tmp_path)
     assert made[0]["notice"] == ""
-    assert [sorted(each["state"]) for each in played[1]] == [["scene"], ["link"]]
+    assert [sorted(each["state"]) for each in played[1]] == [["scene"], ["game_panel"], ["link"]]
     assert scene(played[1][0])["status"] == "You played 8/5 6/5. The opponent is to roll."
-    assert played[1][1]["state"]["link"].startswith("?xgid=-b---BD-B---eE---c-e----B-")
+    assert played[1][-1]["state"]["link"].startswith("?xgid=-b---BD-B---eE---c-e----B-")
 
 
 def test_an_opponent_answers_and_advice_is_given(tmp_path: Path) -> None:

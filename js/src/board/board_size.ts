@@ -33,7 +33,7 @@ export class BoardSize {
 
   /** Follow the width of a board's column, and of the element that it is in. */
   watch(column: Element, host: Element, signal: AbortSignal): void {
-    const sizes = new ResizeObserver(() => {
+    const fit = () => {
       const narrow = column.clientWidth < NARROW;
       const roomy = this.mayWiden && !narrow && host.clientWidth >= ROOMY;
       const beside = host.closest(".wide") !== null;
@@ -41,7 +41,10 @@ export class BoardSize {
       this.#beside = beside;
       Object.assign(this, { narrow, roomy });
       this.changed();
-    });
+    };
+    // Now, too, or the first frame would show the other arrangement.
+    if (column.clientWidth) fit();
+    const sizes = new ResizeObserver(fit);
     sizes.observe(column);
     sizes.observe(host);
     signal.addEventListener("abort", () => sizes.disconnect());

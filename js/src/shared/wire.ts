@@ -931,6 +931,8 @@ export interface WidgetState {
   readonly lesson?: string;
   /** A `CourseMap` as JSON text. */
   readonly course?: string;
+  /** A `GamePanel` as JSON text; an empty object where no game is played. */
+  readonly game_panel?: string;
   readonly theme?: string;
   readonly sound?: boolean;
   readonly shortcuts?: boolean;
@@ -938,6 +940,17 @@ export interface WidgetState {
   readonly advice?: string;
   /** The query of a link to what is shown; empty where no link leads there. */
   readonly link?: string;
+}
+
+/** [from, to]. Without `to` it asks why a piece cannot move; without both, why the turn cannot end. */
+export type TriedStep = readonly [PlaceKey | null, PlaceKey | null];
+
+/** Why steps of a board's first turn are refused: with this a page answers before Python. */
+export interface Reason {
+  /** The steps made before them. */
+  readonly walk: Walk;
+  readonly steps: readonly TriedStep[];
+  readonly refusal: Refusal;
 }
 
 /** A widget that is new on the page. */
@@ -1033,6 +1046,8 @@ export interface PageData extends WidgetSource {
   readonly words: PageWords;
   /** The buttons that save and restore progress; null where there is no progress. */
   readonly carry: Carry | null;
+  /** A step of the first turn that is refused when the page opens, if the page knows why. */
+  readonly tried: TriedStep | null;
 }
 
 export type TurnMark = "" | "error" | "blunder";

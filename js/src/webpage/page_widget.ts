@@ -1,6 +1,7 @@
 import type { RenderProps } from "../shared/anywidget";
 import { html } from "../shared/element";
-import type { Bundle, Frame, PageWords, ShownWidget, WidgetRequest, WidgetState } from "../shared/wire";
+import type { Bundle, Frame, PageWords, Reason, Scene, ShownWidget, TriedStep, WidgetRequest, WidgetState } from "../shared/wire";
+import { refusalOf, tryOut } from "./reasons";
 import { alike, current, renewed, type State } from "./state";
 import { Model, type PageTraits } from "./model";
 
@@ -16,6 +17,12 @@ export interface Surroundings {
   readonly address: (link: string) => string;
 }
 
+/** What a page knows of the first turn of a board: why steps are refused, and which one was tried. */
+export interface Known {
+  readonly reasons: readonly Reason[];
+  readonly tried: TriedStep;
+}
+
 /** The most requests kept while nothing answers, so that repeated presses do not pile up. */
 const MOST_WAITING = 50;
 
@@ -29,13 +36,23 @@ export class PageWidget {
   #state: State;
   #waiting: WidgetRequest[] = [];
   #leave = new AbortController();
+  /** The state before the page answered anything itself, and the version with its last answer. */
+  #before: State | null = null;
+  #answered = 0;
 
   constructor(
     { bundle, state }: Pick<ShownWidget, "bundle" | "state">,
     private readonly around: Surroundings,
+    /** Null as soon as something is asked that the page cannot answer. */
+    private known: Known | null = null,
   ) {
     this.bundle = bundle;
     this.#state = this.#worded(state);
+    if (known) {
+      const asked = tryOut(known.tried);
+      this.#waiting.push(asked);
+      this.#reply(asked);
+    }
     this.#mount();
   }
 
@@ -44,7 +61,10 @@ export class PageWidget {
   }
 
   take(state: WidgetState): void {
-    const worded = this.#worded(state);
+    const { scene, ...rest } = state;
+    // What the page has answered itself, Python answers with the same once more.
+    const isKnown = this.#answered && scene && (JSON.parse(scene) as Scene).version <= this.#answered;
+    const worded = this.#worded(isKnown ? rest : state);
     this.#state = { ...this.#state, ...worded };
     this.#model.take(worded);
   }
@@ -59,13 +79,15 @@ export class PageWidget {
     const made = this.#worded(state);
     const waiting = this.#waiting.splice(0);
     const fits = alike(this.#state, made);
-    if (fits && current(this.#state, made)) {
+    if (fits && current(this.#before ?? this.#state, made)) {
       const { scene: _scene, lesson: _lesson, ...rest } = made;
       this.take(rest);
     } else {
       this.#state = made;
+      this.#answered = 0;
       this.#mount();
     }
+    this.#before = this.known = null;
     for (const asked of waiting) if (fits || "state" in asked) this.#ask(renewed(asked, made));
     return fits || waiting.every((asked) => "state" in asked);
   }
@@ -82,7 +104,26 @@ export class PageWidget {
 
   #ask(asked: WidgetRequest): void {
     if (!this.id && this.#waiting.length < MOST_WAITING) this.#waiting.push(asked);
+    const replied = this.#reply(asked);
+    // Later, as an answer of Python would come.
+    if (replied) queueMicrotask(() => this.#model.take(replied));
     this.around.send(this.id, asked);
+  }
+
+  /** Answer a request, if the page knows how; from the first that it does not know on, Python answers. */
+  #reply(asked: WidgetRequest): WidgetState | null {
+    if (!this.known || "state" in asked) return null;
+    const scene: Scene = JSON.parse(this.#state.scene!);
+    const refusal = refusalOf(this.known.reasons, asked);
+    if (!refusal) {
+      this.known = null;
+      return null;
+    }
+    this.#before ??= this.#state;
+    this.#answered = scene.version + 1;
+    const replied = { scene: JSON.stringify({ ...scene, version: this.#answered, refusal }) };
+    this.#state = { ...this.#state, ...replied };
+    return replied;
   }
 
   /** What a page says that has no kernel and no cells, and where it can be found. */

@@ -1,19 +1,19 @@
 import { html } from "../shared/element";
 import type { CourseRequest, KnownWidget, Made, MapReply, News, PageData, ShownWidget, WidgetRequest } from "../shared/wire";
-import { reopened } from "./state";
+import { alike, reopened } from "./state";
 import { withFrames } from "./shared_frames";
 import { Keeper } from "./keeper";
 import { keep, markOf, recall } from "./memory";
 import styles from "./webpage.css";
 import { Notice } from "./notice";
-import { PageWidget, type Surroundings } from "./page_widget";
+import { PageWidget, type Known, type Surroundings } from "./page_widget";
 import { Python, type Listener } from "./python";
 
 const here = (path: string) => new URL(path, import.meta.url);
 const python = new Python(() => new Worker(here("worker.js"), { type: "module" }));
 const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
 /** What a link may say; see `bgwidget.webpage.links`. */
-const LINKS = /[?&](xgid|position|dice|game|lesson|part|step|exercise|language|digits)=/;
+const LINKS = /[?&](xgid|position|dice|game|opponent|lesson|part|step|exercise|language|digits)=/;
 /** A board comes a screen before it is seen; until then, the page has a picture of it. */
 const near = new IntersectionObserver(
   (seen) => {
@@ -104,8 +104,10 @@ class WidgetElement extends HTMLElement implements Listener {
     this.#link = kept?.link ?? "";
     this.#seed = kept?.seed ?? this.#data.seed ?? "";
     if (this.#query && !kept) return this.#awaits(true);
-    const shown = kept?.shown.map(({ bundle, state }) => ({ bundle, state: reopened(state) }));
-    for (const each of shown ?? withFrames(this.#data.shown)) this.#widgets.push(this.#add(each));
+    const first = withFrames(this.#data.shown);
+    const shown = kept?.shown.map(({ bundle, state }) => ({ bundle, state: reopened(state) })) ?? first;
+    const known = shown.every(({ state }, at) => alike(state, first[at]?.state ?? {})) ? this.#known : null;
+    for (const each of shown) this.#widgets.push(this.#add(each, known));
     void this.#clear();
   }
 
@@ -122,8 +124,14 @@ class WidgetElement extends HTMLElement implements Listener {
     if (held) this.#widgets[0]?.hold();
   }
 
-  #add(shown: Pick<ShownWidget, "bundle" | "state">): PageWidget {
-    const widget = new PageWidget(shown, this.#around);
+  /** What the page can answer before Python comes. */
+  get #known(): Known | null {
+    const text = this.querySelector("script.reasons")?.textContent;
+    return text && this.#data.tried ? { reasons: JSON.parse(text), tried: this.#data.tried } : null;
+  }
+
+  #add(shown: Pick<ShownWidget, "bundle" | "state">, known: Known | null = null): PageWidget {
+    const widget = new PageWidget(shown, this.#around, known);
     this.insertBefore(widget.element, this.#notice.below);
     return widget;
   }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { RenderProps } from "../../src/shared/anywidget";
-import { PageWidget } from "../../src/webpage/page_widget";
+import { PageWidget, type Known } from "../../src/webpage/page_widget";
 import type { PageTraits } from "../../src/webpage/model";
 import type { WidgetRequest } from "../../src/shared/wire";
 
@@ -16,14 +16,25 @@ describe("a widget on a page", () => {
     words: { "webpage.waiting": "Waiting for Python.", "webpage.lost": "Lost." },
     address: (link: string) => `https://club.example/play${link}`,
   };
-  const lay = async () => {
-    const part = new PageWidget({ bundle: "board", state: { scene: scene(), frame, link: "?step=1" } }, around);
+  const refusal = (title: string) => ({ asked: "why", rule: "", title, detail: "", marks: [] });
+  const known: Known = {
+    reasons: [
+      { walk: [], steps: [[25, 19]], refusal: refusal("Held.") },
+      { walk: [], steps: [[8, 7], [8, 6]], refusal: refusal("Enter first.") },
+    ],
+    tried: [25, 19],
+  };
+  const lay = async (knows: Known | null = null) => {
+    const shown = { bundle: "board" as const, state: { scene: scene(), frame, link: "?step=1" } };
+    const part = new PageWidget(shown, around, knows);
     document.body.append(part.element);
     await Promise.resolve();
     await Promise.resolve();
     return part;
   };
   const roll = { content: { kind: "roll", base: 1 } };
+  const why = (from: number, to: number, base: number) => ({ kind: "why", base, walk: [], step: [from, to] });
+  const told = () => JSON.parse(rendered.at(-1)!.model.get("scene"));
 
   afterEach(() => {
     sent.length = rendered.length = 0;
@@ -83,5 +94,48 @@ describe("a widget on a page", () => {
     expect(sent.at(-1)![0]).toBe("");
     part.meet("w0", { scene: scene() });
     expect(sent.at(-1)).toEqual(["w0", roll]);
+  });
+
+  it("begins with a step that was refused, and asks Python the same once it is there", async () => {
+    const part = await lay(known);
+    expect(told()).toMatchObject({ version: 2, refusal: { title: "Held." } });
+    expect(sent).toEqual([]);
+    part.meet("w0", { scene: scene() });
+    expect(sent).toEqual([["w0", { content: why(25, 19, 1) }]]);
+    expect(rendered.length).toBe(1);
+  });
+
+  it("says why a step is refused before Python comes, and only once", async () => {
+    const part = await lay(known);
+    const heard: unknown[] = [];
+    rendered[0]!.model.on("change:scene", () => heard.push(told().refusal?.title));
+    rendered[0]!.model.send(why(8, 6, 2));
+    expect(heard).toEqual([]);
+    await Promise.resolve();
+    expect(heard).toEqual(["Enter first."]);
+    expect(told().version).toBe(3);
+    part.meet("w0", { scene: scene() });
+    for (const version of [2, 3]) part.take({ scene: scene({ version, refusal: refusal("Python's.") }) });
+    expect(heard).toEqual(["Enter first."]);
+    part.take({ scene: scene({ version: 4, refusal: refusal("Python's.") }) });
+    expect(heard).toEqual(["Enter first.", "Python's."]);
+  });
+
+  it("leaves all to Python from the first request that it cannot answer", async () => {
+    await lay(known);
+    rendered[0]!.model.send(roll.content);
+    rendered[0]!.model.send(why(8, 6, 2));
+    await Promise.resolve();
+    expect(told()).toMatchObject({ version: 2, refusal: { title: "Held." } });
+  });
+
+  it("shows what Python has if that is another board", async () => {
+    const part = await lay(known);
+    part.meet("w0", { scene: scene({ dice: [6, 5] }) });
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(rendered.length).toBe(2);
+    part.take({ scene: scene({ version: 2, dice: [6, 5], refusal: refusal("Python's.") }) });
+    expect(told().refusal.title).toBe("Python's.");
   });
 });

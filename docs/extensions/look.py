@@ -1,0 +1,52 @@
+"""The look of the pages: the tokens of `js/src/look`, under the names that the theme knows."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from bgwidget.layout.colours import THEMES
+
+TOKENS = Path(__file__).parents[2] / "js" / "src" / "look" / "tokens.css"
+TAKEN = ("ink", "pale", "paper", "rule", "warm")
+_TOKEN = re.compile(r"--([\w-]+): ([^;]+);")
+_SHADES = {
+    "raised": "color-mix(in srgb, var(--warm) 4%, var(--paper))",
+    "act-soft": "color-mix(in srgb, var(--act) 10%, var(--paper))",
+}
+_OF_THE_THEME = {
+    "color-foreground-primary": "ink",
+    "color-foreground-secondary": "pale",
+    "color-foreground-muted": "pale",
+    "color-foreground-border": "rule",
+    "color-background-primary": "paper",
+    "color-background-secondary": "raised",
+    "color-background-hover": "act-soft",
+    "color-background-border": "rule",
+    "color-brand-primary": "act",
+    "color-brand-content": "act",
+    "color-brand-visited": "act",
+    "color-admonition-background": "raised",
+    "color-card-background": "raised",
+    "color-card-border": "rule",
+}
+
+
+def variables(theme: str) -> dict[str, str]:
+    """Return the theme's variables for a light or a dark page.
+
+    >>> light = variables("light")
+    >>> light["ink"], light["color-foreground-primary"]
+    ('#1b1f24', 'var(--ink)')
+    """
+    text = TOKENS.read_text(encoding="utf-8")
+    light, dark = text.split('[data-page="dark"]')
+    written = dict(_TOKEN.findall(light))
+    if theme == "dark":
+        written |= dict(_TOKEN.findall(dark))
+    colours = THEMES[theme]
+    own = {name: written[name] for name in TAKEN}
+    own |= {"act": colours["hand"], "on-act": "#fff" if theme == "light" else "#0b1520"}
+    fonts = {"font-stack": "system-ui, sans-serif", "font-stack--headings": "inherit"}
+    named = {name: f"var(--{token})" for name, token in _OF_THE_THEME.items()}
+    return {**own, **_SHADES, "radius": written["radius"], **fonts, **named}

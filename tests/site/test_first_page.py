@@ -1,0 +1,201 @@
+"""The first page of the site, and the pages of lessons: what is seen at once, and what answers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+from support.table import Table
+from support.webpage import GatedServer, Webpage
+
+from bgwidget.words import languages
+from scripts.site.serve import SiteServer
+
+PHONE, LOW, LAPTOP, SMALL = (390, 844), (844, 390), (1366, 768), (1020, 600)
+LESSON = "learn/00-start-here.html"
+HELD = "You may not land on a point held by two or more opposing checkers."
+ENTER = "Your checkers on the bar must enter before any other checker moves."
+WATCH = """self.moved = 0;
+new PerformanceObserver(list => {
+  for (const { value } of list.getEntries()) self.moved += value;
+}).observe({ type: "layout-shift", buffered: true });"""
+DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
+def folder(language: str) -> str:
+    return "" if language == "en" else f"{language}/"
+
+
+def size(page: Page, box: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": box[0], "height": box[1]})
+
+
+def box(shown: Locator) -> tuple[float, float, float, float]:
+    """Return where something is: left, top, right and bottom."""
+    found = shown.bounding_box()
+    assert found is not None
+    left, top = found["x"], found["y"]
+    return left, top, left + found["width"], top + found["height"]
+
+
+def board(page: Page) -> Locator:
+    shown = page.locator("bg-widget .board").first
+    expect(shown).to_be_visible()
+    expect(page.locator("bg-widget > svg")).to_have_count(0)
+    return shown
+
+
+@pytest.fixture
+def waiting(site: Path) -> Iterator[GatedServer]:
+    """The site, whose Python does not come."""
+    with GatedServer(site) as server:
+        server.gate.clear()
+        yield server
+        server.gate.set()
+
+
+def test_a_first_move_is_answered_before_python(page: Page, waiting: GatedServer) -> None:
+    webpage = Webpage(page, waiting.base)
+    webpage.open("index.html")
+    table = Table(page)
+    table.says(HELD)
+    assert not [answer for answer in waiting.sent if "/python/" in answer.path]
+    table.click("8-point")
+    table.says(ENTER)
+    table.click("your bar", "19-point")
+    table.says(HELD)
+    table.click("your bar", "21-point", "8-point", "3-point")
+    table.says("Each step uses one number that you rolled and have not used yet.")
+    waiting.gate.set()
+    webpage.has_python()
+    table.says("Each step uses one number that you rolled and have not used yet.")
+    table.click("24-point", "18-point")
+    table.button("Done").click()
+    table.says("You played bar/21 24/18")
+    assert webpage.errors == []
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_phone_shows_button_and_board_at_once(
+    language: str, page: Page, server: SiteServer
+) -> None:
+    size(page, PHONE)
+    page.goto(f"{server.base}{folder(language)}index.html")
+    expect(page.locator("h1")).to_have_count(1)
+    assert box(page.locator("a.main"))[3] < box(board(page))[1]
+    assert box(board(page))[3] <= PHONE[1]
+
+
+@pytest.mark.parametrize("wide", [(900, 700), SMALL, LAPTOP])
+def test_the_board_stands_beside_the_headline(
+    wide: tuple[int, int], page: Page, server: SiteServer
+) -> None:
+    size(page, wide)
+    for language in ("en", "fa"):
+        page.goto(f"{server.base}{folder(language)}index.html")
+        left, top, right, bottom = box(board(page))
+        headline = box(page.locator("h1"))
+        assert headline[2] < left if language == "en" else headline[0] > right
+        assert top < headline[1] < bottom <= wide[1]
+
+
+def test_the_reason_is_in_view(page: Page, server: SiteServer) -> None:
+    size(page, LAPTOP)
+    page.goto(f"{server.base}index.html")
+    table = Table(page)
+    table.says(HELD)
+    assert box(table.message)[3] <= LAPTOP[1]
+
+
+def test_the_button_leads_to_the_first_win(page: Page, server: SiteServer) -> None:
+    for language in languages():
+        page.goto(f"{server.base}{folder(language)}index.html")
+        page.locator("a.main").click()
+        expect(page).to_have_url(f"{server.base}{folder(language)}{LESSON}")
+
+
+@pytest.mark.parametrize("language", ["en", "fa"])
+def test_a_lesson_has_one_title(language: str, page: Page, server: SiteServer) -> None:
+    page.goto(f"{server.base}{folder(language)}{LESSON}")
+    board(page)
+    title = page.locator("h1").inner_text().strip("¶ \n")
+    assert box(page.locator("h1"))[2] - box(page.locator("h1"))[0] <= 1
+    expect(page.locator("bg-widget h2").first).to_have_text(title)
+
+
+@pytest.mark.parametrize("wide", [SMALL, LAPTOP])
+def test_a_lesson_stands_beside_its_board(
+    wide: tuple[int, int], page: Page, server: SiteServer
+) -> None:
+    size(page, wide)
+    page.goto(server.base + LESSON)
+    _, top, right, bottom = box(board(page))
+    goal = box(page.locator(".goal"))
+    assert right < goal[0]
+    assert top < goal[3] < bottom <= wide[1]
+    assert box(page.get_by_role("button", name="Done", exact=True))[3] <= wide[1]
+
+
+def test_a_phone_shows_goal_board_and_button(page: Page, server: SiteServer) -> None:
+    size(page, PHONE)
+    page.goto(server.base + LESSON)
+    assert box(page.locator(".goal"))[3] < box(board(page))[1]
+    assert box(page.get_by_role("button", name="Done", exact=True))[3] <= PHONE[1]
+    size(page, LOW)
+    page.goto(server.base + LESSON)
+    cell = page.locator("[role=gridcell][aria-label^='1-point']")
+    assert 0 < box(board(page))[1] < box(cell)[3] <= LOW[1]
+
+
+@pytest.mark.parametrize("path", ["index.html", LESSON, "learn/index.html", "play.html"])
+@pytest.mark.parametrize("screen", [PHONE, LAPTOP])
+def test_nothing_moves_while_a_page_loads(
+    screen: tuple[int, int], path: str, page: Page, server: SiteServer
+) -> None:
+    page.add_init_script(WATCH)
+    size(page, screen)
+    page.goto(server.base + path)
+    first = page.locator("bg-widget").first
+    expect(first.locator("> :is(svg, p)")).to_have_count(0)
+    page.evaluate(DRAWN)
+    assert page.evaluate("self.moved") < 0.1
+
+
+def test_nothing_lies_over_a_board(page: Page, server: SiteServer) -> None:
+    size(page, PHONE)
+    for path in ("rules/backgammon.html", "index.html", LESSON):
+        page.goto(server.base + path)
+        page.mouse.wheel(0, 900)
+        page.wait_for_function("scrollY > 0")
+        page.mouse.wheel(0, -300)
+        expect(page.locator(".back-to-top")).to_be_hidden()
+
+
+def test_the_menu_is_opened_by_key(page: Page, server: SiteServer) -> None:
+    page.goto(server.base + LESSON)
+    inside = page.locator(".sidebar-drawer a").first
+    expect(inside).to_be_hidden()
+    page.locator("#__navigation").focus()
+    page.keyboard.press("Space")
+    expect(inside).to_be_visible()
+    reached = False
+    for _ in range(5):
+        page.keyboard.press("Tab")
+        reached |= page.evaluate("document.activeElement.closest('.sidebar-drawer') !== null")
+    assert reached
+
+
+def test_a_shared_link_has_a_card(site: Path) -> None:
+    for language in languages():
+        text = (site / folder(language) / LESSON).read_text(encoding="utf-8")
+        [image] = re.findall(r'og:image" content="([^"]+)"', text)
+        card = (site / folder(language) / "learn" / image).resolve()
+        png = card.read_bytes()
+        assert [int.from_bytes(png[at : at + 4]) for at in (16, 20)] == [1200, 630]
+        icons = re.findall(r'<link rel="icon" href="([^"]+)"', text)
+        assert [Path(each).suffix for each in icons] == [".png", ".svg"]
+        for icon in icons:
+            assert (site / folder(language) / "learn" / icon).resolve().exists()
