@@ -132,9 +132,15 @@ export class Menu {
     const quiet = this.seat.scene.choices.filter((name) => this.frame.choices[name]?.quiet);
     if (quiet.length === this.#quiet.children.length) return;
     const made = quiet.map((name) =>
-      button(this.frame.choices[name]!.label, () => this.seat.choose(name), this.signal),
+      button(this.frame.choices[name]!.label, () => this.#choose(name), this.signal),
     );
     this.#quiet.replaceChildren(...made);
+  }
+
+  /** Act, and let what follows be seen. */
+  #choose(name: string): void {
+    this.toggle(false);
+    this.seat.choose(name);
   }
 
   /** A list to choose from; `now` tells which of it is chosen. */

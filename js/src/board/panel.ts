@@ -36,7 +36,7 @@ export class Panel {
     const go = () => (this.#main.value ? seat.choose(this.#main.value) : seat.finish());
     this.#main = button("", go, signal, "main");
     const naming = { "aria-label": say("board.field"), placeholder: say("board.example") };
-    this.#field = html("input", { type: "text", dir: "ltr", spellcheck: "false", ...naming });
+    this.#field = html("input", { type: "text", class: "field", dir: "ltr", spellcheck: "false", ...naming });
     this.#field.autocomplete = "off";
     const onKey = (event: KeyboardEvent) => {
       event.stopPropagation();

@@ -28,7 +28,7 @@ export class GamePanel implements Beside {
   readonly #sheet: ScoreSheet;
   readonly #result: Result;
   readonly #errors: HTMLButtonElement;
-  readonly #chances = html("div", { class: "chances", hidden: true });
+  readonly #chances = html("div", { class: "outlook", hidden: true });
   readonly #advice: Advice;
   readonly #advise: HTMLButtonElement;
   /** The turn to be looked back at, of which the kernel may not know yet; null is the game. */
