@@ -8,7 +8,7 @@ from pathlib import Path
 from bgwidget.layout.colours import THEMES
 
 TOKENS = Path(__file__).parents[2] / "js" / "src" / "look" / "tokens.css"
-TAKEN = ("ink", "pale", "paper", "rule", "warm")
+TAKEN = ("ink", "pale", "paper", "line", "warm")
 _TOKEN = re.compile(r"--([\w-]+): ([^;]+);")
 _SHADES = {
     "raised": "color-mix(in srgb, var(--warm) 4%, var(--paper))",
@@ -18,17 +18,17 @@ _OF_THE_THEME = {
     "color-foreground-primary": "ink",
     "color-foreground-secondary": "pale",
     "color-foreground-muted": "pale",
-    "color-foreground-border": "rule",
+    "color-foreground-border": "line",
     "color-background-primary": "paper",
     "color-background-secondary": "raised",
     "color-background-hover": "act-soft",
-    "color-background-border": "rule",
+    "color-background-border": "line",
     "color-brand-primary": "act",
     "color-brand-content": "act",
     "color-brand-visited": "act",
     "color-admonition-background": "raised",
     "color-card-background": "raised",
-    "color-card-border": "rule",
+    "color-card-border": "line",
 }
 
 

@@ -14,7 +14,9 @@ from bgwidget.rules.backgammon import Position
 from bgwidget.words import Words, spoken_in
 
 PACKAGE = ROOT / "bgwidget"
-CATALOGUES = sorted(ROOT.glob("**/locale/*/LC_MESSAGES/*.po"))
+FOLDERS = "[!.]*/**/locale/*/LC_MESSAGES/*.po"
+"""The environments beside ours bring catalogues of their own; their folders begin with a dot."""
+CATALOGUES = sorted([*ROOT.glob(FOLDERS)])
 HALF_SPACE = "\u200c"
 NOVICE = f"تازه{HALF_SPACE}کار"
 
