@@ -10,6 +10,7 @@ import ipywidgets
 
 from bgwidget.board.session import Listeners, checked
 from bgwidget.board.shell import KernelTrait, Shell, chrome, front_end, kernel_trait
+from bgwidget.board.widget import Board
 from bgwidget.games.home import Home, check_home
 from bgwidget.lessons.drill import Drill
 from bgwidget.lessons.lesson import Lesson
@@ -25,6 +26,9 @@ from bgwidget.wire.course import CourseMap, CourseRequest, MapAsks, MapReply
 from bgwidget.wire.panel import Chrome
 from bgwidget.words import Words, words_in
 from bgwidget.words.interface import LESSON_WORDS
+
+_WISHES = ("language", "digits", "theme", "sound", "shortcuts", "home")
+"""The options of the map that are those of a board too."""
 
 
 class MapView(Shell):
@@ -107,15 +111,15 @@ class Course(ipywidgets.VBox):  # type: ignore[misc]
             "shortcuts": shortcuts,
             "home": home,
         }
-        self._opened: LessonWidget | None = None
+        self._opened: LessonWidget | Board | None = None
         self._listeners: Listeners[()] = Listeners()
         self._listeners.add(self._refresh)
         self._map = MapView(self._page(), self._ask, self._words, theme=theme)
         super().__init__((self._map,))
 
     @property
-    def opened(self) -> LessonWidget | None:
-        """The lesson or drill that is open below the map."""
+    def opened(self) -> LessonWidget | Board | None:
+        """The lesson, drill or game that is open below the map."""
         return self._opened
 
     @property
@@ -165,6 +169,28 @@ class Course(ipywidgets.VBox):  # type: ignore[misc]
         self._show(drill)
         return drill
 
+    def play(self, opponent: str = "novice") -> Board:
+        """Open a game against an opponent below the map; another can be chosen there.
+
+        Raises
+        ------
+        ValueError
+            If there is no such opponent.
+
+        Examples
+        --------
+        >>> from tempfile import TemporaryDirectory
+        >>> folder = TemporaryDirectory()
+        >>> course = Course(logbook=f"{folder.name}/logbook.sqlite3")
+        >>> course.play("club").opponent
+        'club'
+        >>> folder.cleanup()
+        """
+        wishes = {name: self._options[name] for name in _WISHES}
+        board = Board(opponent=opponent, **wishes)
+        self._show(board)
+        return board
+
     def report(self) -> Report:
         """Return how the learner stands with each rule."""
         return report(self.logbook, language=self._words.language)
@@ -174,6 +200,7 @@ class Course(ipywidgets.VBox):  # type: ignore[misc]
             "open": lambda: self._open_asked(asked),
             "continue": self.go_on,
             "practise": self.practise,
+            "play": self.play,
             "take": lambda: self._map.reply(take(self.logbook, self._words)),
             "bring": lambda: self._bring(asked),
         }
@@ -188,10 +215,11 @@ class Course(ipywidgets.VBox):  # type: ignore[misc]
         self._listeners.tell()
         self._map.reply(reply)
 
-    def _show(self, lesson: LessonWidget) -> None:
-        before, self._opened = self._opened, lesson
-        lesson.listen(self._refresh)
-        self.children = (self._map, lesson)
+    def _show(self, opened: LessonWidget | Board) -> None:
+        before, self._opened = self._opened, opened
+        if isinstance(opened, LessonWidget):
+            opened.listen(self._refresh)
+        self.children = (self._map, opened)
         if before is not None:
             before.close()
         self._listeners.tell()
@@ -203,6 +231,8 @@ class Course(ipywidgets.VBox):  # type: ignore[misc]
     def _page(self) -> Any:
         if self._opened is None:
             return course_page(self._log, None, "", self._words)
+        if isinstance(self._opened, Board):
+            return course_page(self._log, None, self._words.say("course.game"), self._words)
         told = self._words.say("course.opened", title=self._opened.title)
         return course_page(self._log, self._opened.station, told, self._words)
 

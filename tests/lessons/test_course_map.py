@@ -14,7 +14,7 @@ from support.attempts import NOON, attempt
 from support.examples import examples
 from support.messages import send
 
-from bgwidget import Course
+from bgwidget import Board, Course
 from bgwidget.lessons import Drill, Lesson
 from bgwidget.lessons.session.headway import CourseLog, Headway, step_names
 from bgwidget.lessons.session.station import course as stations
@@ -69,7 +69,7 @@ def test_a_new_learner_is_shown_all_lessons_and_where_to_begin(course: Course) -
     assert len(page["lessons"]) == 12
     assert {state for _, state, *_ in page["lessons"]} == {"open"}
     assert (page["parts"], page["lesson"], page["due"]) == ([], None, "")
-    assert labels(course) == {"continue": "Begin: Your first turn"}
+    assert labels(course) == {"play": "Play a game", "continue": "Begin: Your first turn"}
 
 
 def test_a_lesson_opens_in_place_at_its_first_part_that_is_not_done(course: Course) -> None:
@@ -203,3 +203,14 @@ def test_lessons_have_the_numbers_of_their_files(logbook: Logbook) -> None:
         int(number) if number.isdecimal() else -1 for number in numbered
     ]
     assert shown["lessons"][1][-1] == "۱"
+
+
+def test_a_game_opens_below_the_map_and_gives_way_to_a_lesson(course: Course) -> None:
+    send(course.children[0], {"to": "course", "kind": "play"})
+    shown, board = course.children
+    assert isinstance(board, Board)
+    assert board.opponent == "novice"
+    assert sent(course)["told"] == "A game is open below the map."
+    lesson = course.go_on()
+    assert course.children == (shown, lesson)
+    assert board.comm is None

@@ -24,7 +24,7 @@ def course_page(log: CourseLog, here: Station | None, told: str, words: Words) -
     ...     log = CourseLog(Logbook(f"{folder}/logbook.sqlite3"))
     ...     page = course_page(log, None, "", words("en"))
     >>> page["lessons"][2].title, [label for _, label, _ in page["buttons"]]
-    ('Moving', ['Begin: Your first turn'])
+    ('Moving', ['Play a game', 'Begin: Your first turn'])
     """
     ways = [log.headway(station) for station in log.stations]
     at = next((at for at, each in enumerate(log.stations) if _holds(each, here)), None)
@@ -108,7 +108,7 @@ def _number(station: Station, words: Words) -> str:
 
 
 def _buttons(log: CourseLog, is_begun: bool, words: Words) -> list[MapButton]:
-    buttons = []
+    buttons = [MapButton("play", words.say("course.do.play"), False)]
     if log.review() is not None:
         buttons.append(MapButton("practise", words.say("course.do.practise"), False))
     following = log.next_station

@@ -479,7 +479,7 @@ export interface Chrome {
   readonly colours: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-export type MapAsks = "open" | "continue" | "practise" | "take" | "bring";
+export type MapAsks = "open" | "continue" | "practise" | "play" | "take" | "bring";
 
 export type StopState = "open" | "begun" | "done";
 
