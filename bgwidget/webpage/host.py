@@ -59,7 +59,7 @@ def front_end(widget: Any) -> tuple[Bundle, WidgetState]:
     --------
     >>> bundle, state = front_end(run("Board(dice=(3, 1))"))
     >>> bundle, sorted(state)[:4]
-    ('board', ['advice', 'frame', 'home', 'link'])
+    ('board', ['advice', 'frame', 'game_panel', 'home'])
     """
     bundle = next(name for trait, name in BUNDLES.items() if widget.has_trait(trait))
     traits: WidgetState = widget.get_state([name for name in _TRAITS if widget.has_trait(name)])

@@ -61,14 +61,18 @@ def test_what_is_taken_home_comes_back_elsewhere_once(logbook: Logbook, tmp_path
     assert bring(home, text).startswith("Nothing in this file is new")
 
 
+def asked(course: Course) -> list[str]:
+    return [asks for asks, _, _ in course.children[0].course["buttons"]]
+
+
 def test_the_map_shows_what_came_back(logbook: Logbook, tmp_path: Path) -> None:
     elsewhere = Logbook(tmp_path / "elsewhere.sqlite3")
     elsewhere.write(attempt(rules=("point-held",)))
     course = Course(logbook=logbook, language="en")
-    assert [asks for asks, _, _ in course.children[0].course["buttons"]] == ["continue"]
+    assert asked(course) == ["play", "continue"]
     file = b64encode(elsewhere.export().encode()).decode()
     send(course.children[0], {"to": "course", "kind": "bring", "file": file})
-    assert [asks for asks, _, _ in course.children[0].course["buttons"]] == ["practise", "continue"]
+    assert "practise" in asked(course)
 
 
 def test_without_progress_there_is_no_file(logbook: Logbook) -> None:

@@ -88,7 +88,7 @@ def ended(game: Game, words: Words) -> Ended | None:
     >>> from bgwidget.words import words
     >>> over = ended(Game.start().double().drop(), words("en"))
     >>> over.title, over.why
-    ('You win', 'The opponent dropped. 1 point: single game 1 × cube 1 = 1.')
+    ('You win', 'The opponent dropped. The stake was 1 point.')
     """
     result, worked = game.result, game.settle()
     if result is None or worked is None:
@@ -97,7 +97,9 @@ def ended(game: Game, words: Words) -> Ended | None:
     kind = worked.kind.removeprefix("double-")
     won = kind if kind in _WORTH_MORE else "game"
     said = [words.say(f"ending.why.{won if how == 'bear' else how}.{who}")]
-    if game.rules.cube or game.standing.match:
+    if how == "refuse":
+        said.append(words.say("ending.stake", count=worked.points))
+    elif game.rules.cube or game.standing.match:
         said.append(words.say("ending.worth", count=worked.points, working=working(worked, words)))
     now = _standing(game)
     near, far = now.score
@@ -268,7 +270,9 @@ def _over(game: Game, words: Words) -> str:
     who = SIDES[result.winner]
     how = result.how.split("-")[0]
     said = [words.say(f"status.over.{how}.{who}")]
-    if game.rules.cube or game.standing.match:
+    if how == "refuse":
+        said.append(words.say("ending.stake", count=worked.points))
+    elif game.rules.cube or game.standing.match:
         said.append(words.say("status.worth", working=working(worked, words)))
     if worked.after.over:
         said.append(words.say(f"status.match.{who}"))
