@@ -135,6 +135,7 @@ def scene(board_game: BoardGame, state: State, words: Words, home: Home = "right
         "undo": state.before is not None,
         "status": words.say("board.legal") if state.legal else stands["status"],
         "refusal": _refusal(board_game, state, words),
+        "own_numbers": words.numbers == "own",
         **state.instead,
         **state.aside,
     }

@@ -63,7 +63,7 @@ def entry(board_game: BoardGame, turn: Turn, words: Words) -> str:
         return ""
     if turn.kind != "play":
         return words.say(action_key("choice", board_game.name, turn.kind))
-    played = board_game.latest_notation(turn.after)
+    played = board_game.latest_notation(turn.after, words)
     told = words.isolate(played) if played else words.say("type.pass")
     dice = board_game.dice(turn.before)
     if dice is None:

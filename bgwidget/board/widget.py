@@ -74,6 +74,9 @@ class Board(NamedActions, BoardWidget):
     digits
         ``"latin"``, or ``"native"`` for the digits of the language's own script; those in use if
         left out.
+    numbers
+        On which numbers the opponent's plays are told and the points are numbered meanwhile:
+        ``"yours"``, or each side's ``"own"``.
     theme
         ``"auto"`` follows the notebook; else ``"light"``, ``"dark"``, ``"contrast"`` or
         ``"booklet"``.
@@ -164,6 +167,7 @@ class Board(NamedActions, BoardWidget):
         seed: int | None = None,
         language: str | None = None,
         digits: str | None = None,
+        numbers: str = "yours",
         theme: str = "auto",
         sound: bool = False,
         shortcuts: bool = True,
@@ -174,7 +178,7 @@ class Board(NamedActions, BoardWidget):
     ) -> None:
         entry = board_game(game)
         layout_with_home(entry, home)
-        words = words_in(language, digits)
+        words = words_in(language, digits, numbers)
         first = entry.start(position, dice=dice, rules=rules, match=match)
         modes = ("play",) if entry.editor is None else ("play", "edit")
         if mode not in modes:

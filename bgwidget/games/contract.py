@@ -159,8 +159,12 @@ class Speakable(Protocol[GameT_contra]):
     def ended(self, game: GameT_contra, words: Words) -> Ended | None:
         """Return how the game ended; None while it goes on."""
 
-    def latest_notation(self, game: GameT_contra) -> str:
-        """Return the last play in notation, with what the near side calls each place."""
+    def latest_notation(self, game: GameT_contra, words: Words) -> str:
+        """Return the last play in notation, with what the near side calls each place.
+
+        A game in which the sides call places differently may keep each side's own, as the words
+        say.
+        """
 
     def last(self, game: GameT_contra, words: Words) -> str:
         """Return the last action in full sentences; empty if there was none."""

@@ -172,7 +172,7 @@ class Plain(ABC, Generic[PlainT]):
     def ended(self, game: PlainT, words: Words) -> Ended | None:
         return None
 
-    def latest_notation(self, game: PlainT) -> str:
+    def latest_notation(self, game: PlainT, words: Words) -> str:
         return str(self.latest_play(game))
 
     def beside(self, game: PlainT, words: Words) -> list[str]:

@@ -165,6 +165,8 @@ class Scene(Snapshot):
     replay: NotRequired[Replay]
     """The play that led here, where it is shown."""
     advice: NotRequired[Advice]
+    own_numbers: bool
+    """Whether the points have the numbers of the side on turn while the opponent moves."""
     opponent: NotRequired[str]
     """The level of the opponent; empty where its player has no level by name."""
     waits: NotRequired[Literal["reply"]]

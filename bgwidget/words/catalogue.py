@@ -18,6 +18,7 @@ from bgwidget.words.typeset import Typesetter
 _DOMAIN = "bgwidget"
 _LOCALE = Path(__file__).parent / "locale"
 DIGITS = ("latin", "native")
+NUMBERS = ("yours", "own")
 _ENGLISH = "en"
 _in_use = (_ENGLISH, "latin")
 _added: dict[str, Path] = {}
@@ -33,11 +34,14 @@ class Words:
         A code that `languages` lists, such as ``"en"``.
     digits
         ``"latin"``, or ``"native"`` for those of the language's own script.
+    numbers
+        On which numbers of the points the opponent's plays are told: ``"yours"``, or each side's
+        ``"own"``.
 
     Raises
     ------
     ValueError
-        If there is no catalogue for the language, or no such digits.
+        If there is no catalogue for the language, or no such digits or numbers.
 
     Examples
     --------
@@ -48,12 +52,15 @@ class Words:
     'On the bar: 1 checker of yours.'
     """
 
-    def __init__(self, language: str, digits: str = "latin") -> None:
+    def __init__(self, language: str, digits: str = "latin", numbers: str = "yours") -> None:
         if language not in languages():
             raise ValueError(speak("error.language", found=language, known=languages()))
         self.language = language
         if digits not in DIGITS:
             raise ValueError(speak("error.digits", found=digits, known=DIGITS))
+        if numbers not in NUMBERS:
+            raise ValueError(speak("error.numbers", found=numbers, known=NUMBERS))
+        self.numbers = numbers
         places = (self._catalogue.gettext(f"type.{place}") for place in ("bar", "off"))
         self.typeset = Typesetter(language_of(language), digits == "native", *places)
         self._filler = _Filler(self)
@@ -287,7 +294,7 @@ def languages() -> tuple[str, ...]:
 
 
 @cache
-def words(language: str, digits: str = "latin") -> Words:
+def words(language: str, digits: str = "latin", numbers: str = "yours") -> Words:
     """Return the words of a language; the same object each time.
 
     Examples
@@ -295,7 +302,7 @@ def words(language: str, digits: str = "latin") -> Words:
     >>> words("en").language
     'en'
     """
-    return Words(language, digits)
+    return Words(language, digits, numbers)
 
 
 def use(language: str, digits: str = "latin") -> None:
@@ -351,7 +358,9 @@ def current() -> Words:
     return words(*_in_use)
 
 
-def words_in(language: str | None = None, digits: str | None = None) -> Words:
+def words_in(
+    language: str | None = None, digits: str | None = None, numbers: str = "yours"
+) -> Words:
     """Return the words of a language; an argument left out defaults to the one in use.
 
     Examples
@@ -359,7 +368,7 @@ def words_in(language: str | None = None, digits: str | None = None) -> Words:
     >>> words_in().language, words_in("en", "native").numerals
     ('en', '0123456789')
     """
-    return words(language or _in_use[0], digits or _in_use[1])
+    return words(language or _in_use[0], digits or _in_use[1], numbers)
 
 
 def speak(key: str, /, **facts: object) -> str:

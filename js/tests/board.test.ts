@@ -28,6 +28,7 @@ describe("a board in the hands of a learner", () => {
     const theirs = { ...golden("opening"), side: 1 as const };
     expect(reader(begin(theirs))).toBe(1);
     expect(reader(begin({ ...theirs, opponent: "club" }))).toBe(0);
+    expect(reader(begin({ ...theirs, opponent: "club", own_numbers: true }))).toBe(1);
   });
 
   it("goes on where home is turned to the left in the middle of a turn", () => {

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bgwidget import Board
 from bgwidget.games import board_game
 from bgwidget.rules.backgammon import Game, Position, legal_plays
 from bgwidget.words import words
@@ -29,6 +30,20 @@ def test_the_opponents_play_is_told_on_my_numbers() -> None:
         "The opponent: From your 1-point to your 5-point. From your 12-point to your 15-point."
     )
     assert game.history[-1][0] == "play"
+
+
+def test_each_side_may_keep_its_own_numbers() -> None:
+    game, own = after_the_opponents("24/20 13/10", (4, 3)), words("en", numbers="own")
+    assert BACKGAMMON.status(game, own).startswith("The opponent played 24/20 13/10.")
+    assert BACKGAMMON.latest_notation(game, own) == "24/20 13/10"
+    assert BACKGAMMON.last(game, own) == (
+        "The opponent: From the opponent's 24-point to the opponent's 20-point. "
+        "From the opponent's 13-point to the opponent's 10-point."
+    )
+    board = Board(numbers="own", opponent="novice")
+    assert board.scene["own_numbers"]
+    with pytest.raises(ValueError, match="theirs"):
+        Board(numbers="theirs")
 
 
 def test_my_own_play_is_told_as_i_made_it() -> None:

@@ -101,7 +101,7 @@ def roll(game: Game, words: Words) -> str:
 
 
 def step(position: Position, made: Step, words: Words, *, far: bool = False) -> str:
-    """Return one step of a play in words; with `far` it is the opponent's, on your numbers.
+    """Return one step of a play in words; with `far` it is the opponent's.
 
     Examples
     --------
@@ -113,6 +113,11 @@ def step(position: Position, made: Step, words: Words, *, far: bool = False) -> 
     key = "told.off" if made.target == 0 else "told.hit" if hits(position, made) else "told.step"
     if made.source == 25:
         key = key.replace("told", "told.enter")
+    if far and words.numbers == "own":
+        theirs = [
+            words.say("place.your-point.far", number=each) for each in (made.source, made.target)
+        ]
+        return words.say(key, source=theirs[0], target=theirs[1])
     source, target = (across(each) if far else each for each in (made.source, made.target))
     return words.say(key, source=yours(source, words), target=landing(target, words))
 
@@ -129,7 +134,9 @@ def across(number: int) -> int:
 
 
 def play(made: Play, words: Words, *, far: bool = False) -> str:
-    """Return a play in words, step by step; with `far` it is the opponent's, on your numbers.
+    """Return a play in words, step by step; with `far` it is the opponent's.
+
+    The opponent's is told on the numbers that `words` counts by.
 
     Examples
     --------

@@ -108,18 +108,21 @@ def ended(game: Game, words: Words) -> Ended | None:
     return Ended(title, words.sentences(*said), result.winner == 0, score)
 
 
-def latest_notation(game: Game) -> str:
-    """Return the last play in notation, on the numbers that the points have for you.
+def latest_notation(game: Game, words: Words) -> str:
+    """Return the last play in notation, on the numbers that the words count by.
 
     Examples
     --------
-    >>> latest_notation(Game.start(dice=(3, 1), mover=1).play([(8, 5, 3), (6, 5, 1)]))
-    '17/20 19/20'
+    >>> from bgwidget.words import words
+    >>> game = Game.start(dice=(3, 1), mover=1).play([(8, 5, 3), (6, 5, 1)])
+    >>> latest_notation(game, words("en")), latest_notation(game, words("en", numbers="own"))
+    ('17/20 19/20', '8/5 6/5')
     """
     last = game.last_play
     if last is None or not last.steps:
         return ""
-    return on_your_numbers(str(last)) if _last_player(game) else str(last)
+    turned = _last_player(game) == 1 and words.numbers == "yours"
+    return on_your_numbers(str(last)) if turned else str(last)
 
 
 def score(game: Game, words: Words) -> str:
@@ -244,7 +247,7 @@ def _played(game: Game, words: Words) -> str:
         return ""
     if not last.steps:
         return words.say(f"status.passed.{SIDES[side]}", dice=numbers(last.dice, words))
-    return words.say(f"status.played.{SIDES[side]}", play=words.isolate(latest_notation(game)))
+    return words.say(f"status.played.{SIDES[side]}", play=words.isolate(latest_notation(game, words)))
 
 
 def _last_player(table: Table) -> int:

@@ -89,8 +89,8 @@ export function replayed(scene: Scene, count: number): Play {
 }
 
 /** The side from which the board is read: the learner's, that of the advice shown, or that on turn. */
-export const reader = ({ scene: { advice, opponent, side } }: Play): Side =>
-  opponent !== undefined ? 0 : advice && advice.done !== null ? advice.side : side;
+export const reader = ({ scene: { advice, opponent, own_numbers, side } }: Play): Side =>
+  opponent !== undefined && !own_numbers ? 0 : advice && advice.done !== null ? advice.side : side;
 
 const owned = (play: Play): Set<string> => new Set(stacks(play).map(([place, owner]) => `${place} ${owner}`));
 

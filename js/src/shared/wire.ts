@@ -126,6 +126,8 @@ export interface Scene extends Snapshot {
   /** The play that led here, where it is shown. */
   readonly replay?: Replay;
   readonly advice?: Advice;
+  /** Whether the points have the numbers of the side on turn while the opponent moves. */
+  readonly own_numbers: boolean;
   /** The level of the opponent; empty where its player has no level by name. */
   readonly opponent?: string;
   /** The request that makes the opponent act. */
