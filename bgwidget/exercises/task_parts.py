@@ -35,11 +35,11 @@ def with_slips(
     a misconception instead, since it breaks no rule.
     """
     decides = "misconception:forbidden" if task.correct == PERMITTED else rule
-    why = task.why()
+    why = task.why() or Said(f"rule.{task.game}.{rule}")
     slips = []
     for name, option in options.items():
         if option != task.correct:
             own = beside.get(name)
             says = Said(f"rule.{task.game}.{own}") if own else why
             slips.append(Slip(task.options.index(option), own or decides, says))
-    return replace(task, wrong=tuple(slips))
+    return replace(task, right=why, wrong=tuple(slips))

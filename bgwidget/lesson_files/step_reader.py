@@ -39,7 +39,7 @@ class Tried(NamedTuple):
 
 KnownSteps = dict[str, Tried]
 """What became of steps, by what is written of each."""
-WORDS = ("goal", "read", "hints")
+WORDS = ("goal", "read", "hints", "right")
 """The fields of a task that are only read by the learner: `Task.verify` needs none of them."""
 
 _GIVEN = frozenset({"game", "house"})

@@ -26,7 +26,7 @@ AIM = "want/aim"
 """The name in requests of the choice of what a play is wanted to do."""
 _LINES = frozenset({"goal", "title", "correct"})
 _FIRST = ("title", "drill", "kind", "claim", "goal", "read", "position", "dice")
-_LAST = ("hints", "rules", "wrong")
+_LAST = ("hints", "rules", "right", "wrong")
 _SELDOM = ("minutes", "objectives", "game", "house", "seed", "id", "name")
 _OF_DRILL = ("drill", "rules", "count", "seed")
 _WRITTEN_FIRST, _WRITTEN_LAST = ("id",), ("game", "house", "parts", "steps", "tasks")

@@ -36,6 +36,9 @@ class Task(Kind):
         From vague to plain.
     rules
         Ids of the rules that it is about.
+    right
+        What is said about a right answer, in a sentence of the step's own; if left out, what the
+        answer came to, as far as the game or the kind of task knows.
     wrong
         Usual wrong answers, and what is said about each.
     game, house
@@ -53,6 +56,7 @@ class Task(Kind):
     read: Text = ""
     hints: tuple[Text, ...] = ()
     rules: tuple[str, ...] = ()
+    right: Text = ""
     wrong: tuple[Slip, ...] = ()
     game: str = DEFAULT_GAME
     house: object = None
@@ -114,8 +118,8 @@ class Task(Kind):
         return self
 
     def why(self) -> Text:
-        """Return why the right answer is right: by default, the rule that the task is about."""
-        return Said(f"rule.{self.game}.{self.rules[0]}") if self.rules else ""
+        """Return why the right answer is right; empty where only the author can tell."""
+        return ""
 
     def mark(self, answer: object) -> Marked:
         """Mark an answer.
@@ -134,7 +138,9 @@ class Task(Kind):
         given = self.take(answer)
         marked = self.judge(given)
         if marked.right:
-            return replace(marked, score=1.0, reason=marked.reason or self.why())
+            reason = self.right or marked.reason or self.why()
+            achieved = marked.achieved or self.achieved(given)
+            return replace(marked, score=1.0, achieved=achieved, reason=reason)
         slip = next((slip for slip in self.wrong if self.shows_slip(slip, given)), None)
         marked = replace(marked, expected=self.solution())
         return marked if slip is None else replace(marked, reason=slip.says, reveals=slip.reveals)

@@ -132,11 +132,12 @@ class Choice(Task):
         """Return why the right option is right, as far as the engine confirms it."""
         if _PLAYS in self.check:
             played = read_play(self, _notation(self.options[self._right]), in_order=True)
-            return self.knows.why_legal(self.table(), played)
+            found = self.knows.achievements(self.table(), played)
+            return found[-1].why if found else Said("task.played", {"play": (played.text,)})
         facts = (name for name in self.check if name != _IS)
         table = super().table()
         said = (self.knows.why_fact(table, name, self.check[name]) for name in facts)
-        return next(said, "") or super().why()
+        return next(said, "")
 
     def examine(self) -> None:
         """Refuse what the engine does not confirm."""

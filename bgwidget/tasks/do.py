@@ -11,7 +11,7 @@ from bgwidget.tasks.base import Table
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.tasks.game_task import GameTask
 from bgwidget.tasks.parts import Marked
-from bgwidget.tasks.text import Said
+from bgwidget.tasks.text import Said, Text
 
 _NAME = re.compile(r"[a-z][a-z-]{0,29}")
 
@@ -51,6 +51,10 @@ class Do(GameTask):
             return Marked(True)
         refused = self.knows.refusals(self.table(), answer)
         return Marked(False, breaches=refused, reason=Said("task.do.other"), legal=not refused)
+
+    def achieved(self, answer: str) -> Text:
+        """Return that it is done."""
+        return Said("achieved.done")
 
     def examine(self) -> None:
         """Refuse what the rules refuse now."""

@@ -58,6 +58,10 @@ class FindPlays(Task):
             plays = (self._read(PASS),)
         return frozenset(plays)
 
+    def achieved(self, answer: frozenset[Played]) -> Text:
+        """Return how many plays were found."""
+        return Said("achieved.plays", {"count": len(answer)})
+
     def why(self) -> Text:
         """Return how many plays there are."""
         return Said("task.find-plays.all", {"count": len(self.legal)})

@@ -18,8 +18,6 @@ from bgwidget.tasks.parts import Marked
 from bgwidget.tasks.point_names import place_named, point_name
 from bgwidget.tasks.text import Listed, Said, Text
 
-_SEEN = frozenset({"mine", "theirs", "blots", "their-blots", "own-knights", "own-men"})
-
 
 @dataclass(frozen=True, kw_only=True)
 class FindPoints(Task):
@@ -87,10 +85,15 @@ class FindPoints(Task):
             marks=self._marks(wrong),
         )
 
+    def achieved(self, answer: frozenset[int]) -> Text:
+        """Return how many points were found."""
+        return Said("achieved.found", {"count": len(answer)})
+
     def why(self) -> Text:
-        """Return the rule that the task is about, or else how many points there are."""
-        rule = "" if self.question in _SEEN else super().why()
-        return rule or Said("task.find-points.all", {"count": len(self.places)})
+        """Return what these points have in common, as far as the game says it."""
+        count = len(self.places)
+        told = self.knows.why_points(self.question, count)
+        return told or Said("task.find-points.all", {"count": count})
 
     def examine(self) -> None:
         """Refuse what contradicts itself."""

@@ -11,7 +11,7 @@ from bgwidget.tasks.field_types import FieldType, declared
 
 _ENGLISH = "en"
 _UNASKED = frozenset(
-    {"name", "read", "hints", "rules", "wrong", "seed", "count", "retakes", "fresh"}
+    {"name", "read", "hints", "rules", "right", "wrong", "seed", "count", "retakes", "fresh"}
 )
 
 
@@ -19,7 +19,7 @@ def digest(value: object) -> str:
     """Return a digest of plain data, or of the question and right answer of a task.
 
     It is the same on every machine and in every language: of a text in several languages only the
-    English enters it. The name of a task, its rules, texts to read, hints, usual wrong answers,
+    English enters it. The name of a task, its rules, texts to read, hints, what is said of answers,
     counts and retakes, and whether it is fresh do not.
 
     Examples

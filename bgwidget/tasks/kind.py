@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from bgwidget.tasks.answers import Answer
 from bgwidget.tasks.parts import Field, Marked
-from bgwidget.tasks.text import Text
+from bgwidget.tasks.text import Said, Text
 
 
 class Kind(ABC):
@@ -55,6 +55,10 @@ class Kind(ABC):
     @abstractmethod
     def judge(self, answer: Answer) -> Marked:
         """Mark an answer that `read_answer` returned."""
+
+    def achieved(self, answer: Answer) -> Text:
+        """Return in a few words what a right answer has achieved."""
+        return Said("lesson.right")
 
     def fields(self) -> tuple[Field, ...]:
         """Return the fields of the answer that are filled in beside the board."""

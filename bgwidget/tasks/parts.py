@@ -69,6 +69,8 @@ class Marked:
         lowers it.
     breaches : tuple of Breach
         The rules that the answer breaks, most basic first.
+    achieved : text
+        What a right answer has achieved, in a few words.
     reason : text
         Why it is wrong, or how a right one comes about; empty if the breaches say it all.
     legal : bool
@@ -86,6 +88,7 @@ class Marked:
     right: bool
     score: float = 0.0
     breaches: tuple[Breach, ...] = ()
+    achieved: Text = ""
     reason: Text = ""
     legal: bool = False
     expected: Answer = None

@@ -86,12 +86,17 @@ class Play(Task):
         if not answer.legal:
             return Marked(False, breaches=answer.breaches)
         if not self._missing(answer.key):
-            return Marked(True, reason=self._why_right(answer), legal=True)
+            return self._achieved(answer)
         return Marked(False, reason=self._not_asked(answer), legal=True)
 
-    def _why_right(self, played: Played) -> Text:
-        why = self.knows.why_legal(self.table(), played)
-        return why or Said("task.played", {"play": (played.text,)})
+    def _achieved(self, played: Played) -> Marked:
+        """Say what a right play has achieved: what was asked, or else its greatest gain."""
+        found = self.knows.achievements(self.table(), played)
+        asked = (each for each in found if each.name in self.want)
+        told = next(asked, next(iter(found), None))
+        if told is None:
+            return Marked(True, reason=Said("task.played", {"play": (played.text,)}), legal=True)
+        return Marked(True, achieved=told.headline, reason=told.why, legal=True)
 
     def tried(self) -> Played | None:
         """Return the step to try first, judged; None if there is none."""

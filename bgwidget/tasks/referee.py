@@ -115,6 +115,10 @@ class Referee(Task):
         reason = Said("task.referee.which" if answer == ILLEGAL else "task.referee.other")
         return Marked(False, 0.5, breaches=verdict.breaches, reason=reason)
 
+    def achieved(self, answer: str) -> Text:
+        """Return that the verdict is the right one."""
+        return Said("achieved.referee")
+
     def why(self) -> Text:
         """Return why a legal turn is legal; empty for an illegal one, whose breaches explain it."""
         if not self.verdict.legal:

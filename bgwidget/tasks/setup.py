@@ -11,7 +11,7 @@ from bgwidget.rules.rulebook import RulesError
 from bgwidget.tasks.base import Task
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError, refused_as_impossible
 from bgwidget.tasks.parts import Marked
-from bgwidget.tasks.text import Said
+from bgwidget.tasks.text import Said, Text
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -66,6 +66,14 @@ class Setup(Task):
         reason = Said("task.setup.differs", {"count": len(marks)})
         score = max(0.0, round(1 - len(marks) / max(1, self._changes()), 12))
         return Marked(False, score, breaches=breaches, reason=reason, marks=marks)
+
+    def achieved(self, answer: str) -> Text:
+        """Return that all pieces are in place."""
+        return Said("achieved.setup")
+
+    def why(self) -> Text:
+        """Return that nothing is missing and nothing too much."""
+        return Said("task.setup.right")
 
     def examine(self) -> None:
         """Refuse what contradicts itself."""

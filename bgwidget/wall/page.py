@@ -70,7 +70,7 @@ def _parts(task: Task, session: WallSession) -> list[WallPart]:
     if stage.kind == "answer":
         answer = answer_text(task, task.solution(), words)
         title = words.sentences(words.say("lesson.solution"), answer)
-        return [WallPart("answer", title, in_words(task.why(), words))]
+        return [WallPart("answer", title, in_words(task.right or task.why(), words))]
     return []
 
 

@@ -15,6 +15,7 @@ from bgwidget.tasks import (
     FindPoints,
     InvalidAnswerError,
     Marked,
+    MatchScore,
     Mistake,
     Number,
     Pips,
@@ -36,6 +37,9 @@ from support.oracles.named import may_be_named, quoted
 
 ENGLISH = words("en")
 MOST = 12
+LONGEST_HEADLINE = 6
+_REPORTS = ("This turn is legal", "No rule forbids")
+_PERMITS = ("task.cube.may.", "task.fact.camelot.may", "task.fact.camelot.stop")
 _BUTTONS = ("press ", "take a step back")
 
 
@@ -105,6 +109,12 @@ def _faults(task: Task, answer: object, marked: Marked) -> Iterator[str]:
         yield "a button that is not there"
     if marked.right and marked.broken:
         yield "a rule broken by a right answer"
+    if marked.right and not 0 < len(title.split()) <= LONGEST_HEADLINE:
+        yield "a headline that is none"
+    if marked.right and not isinstance(task, Referee) and any(said in text for said in _REPORTS):
+        yield "a report on what is legal"
+    if not marked.right and isinstance(task, Number | Pips | Score | MatchScore):
+        yield from _given_away(marked)
     yield from _unspoken(task, answer, marked)
     against = {*marked.broken, *quoted(marked.reason)}
     if not marked.right and not isinstance(task, Referee) and not against <= _named(task, answer):
@@ -113,6 +123,20 @@ def _faults(task: Task, answer: object, marked: Marked) -> Iterator[str]:
         yield "a rule that is not broken"
     if not marked.right:
         yield from _misquoted(task, answer, marked, f"{title} {text}")
+
+
+def _given_away(marked: Marked) -> Iterator[str]:
+    """Yield whether what is said of a wrong number holds the right one."""
+    expected = marked.expected
+    right = tuple(expected) if isinstance(expected, list) else str(expected)
+    if right in list(_facts(marked.reason)):
+        yield "the right number given away"
+
+
+def _facts(text: object) -> Iterator[object]:
+    for fact in getattr(text, "facts", {}).values():
+        yield fact if isinstance(fact, tuple) else str(fact)
+        yield from _facts(fact)
 
 
 _ODD = frozenset({"over", "shown-over", "both-off", "not-the-start"})
@@ -124,7 +148,7 @@ def _unspoken(task: Task, answer: object, marked: Marked) -> Iterator[str]:
         known = may_be_named(task, task.solution())
         if not {*quoted(marked.reason)} <= known:
             yield "right by another rule"
-    permits = getattr(marked.reason, "key", "") == "task.cube.is-legal"
+    permits = getattr(marked.reason, "key", "").startswith(_PERMITS)
     if permits and isinstance(task, Choice) and task.correct != Said("drill.option.yes"):
         yield "called legal though a rule forbids it"
     state = answer if isinstance(answer, dict) else {}

@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from bgwidget.tasks import CubeAction, InvalidAnswerError, InvalidTaskError, in_words
-from bgwidget.words import words
+from bgwidget.tasks import CubeAction, InvalidAnswerError, InvalidTaskError
 
 RACCOONS = {"beavers": True, "raccoons": True}
 CLOSED = "-c----E-D----E-----bbbbbbA"
@@ -61,7 +60,7 @@ def test_a_moment(action: str, given: dict[str, Any], house: Any, broken: tuple[
     assert task.solution() == ("illegal" if broken else "legal")
     marked = task.mark("legal" if broken else "illegal")
     assert marked.broken == broken
-    assert bool(broken) or in_words(marked.reason, words("en")) == "No rule forbids it."
+    assert bool(broken) or "task.cube.may." in getattr(marked.reason, "key", "")
 
 
 def test_closed_out_nobody_rolls() -> None:

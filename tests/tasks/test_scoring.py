@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bgwidget.rules.backgammon import HouseRules
+from bgwidget.rules.backgammon import RULES, HouseRules
 from bgwidget.tasks import (
     InvalidAnswerError,
     InvalidTaskError,
@@ -23,6 +23,7 @@ from bgwidget.words import words
 
 DATA = Path(__file__).parents[1] / "data" / "scoring-cases.jsonl"
 CASES = [json.loads(line) for line in DATA.read_text(encoding="utf-8").splitlines()]
+SIDES_OF_SCORE = ("you", "opponent")
 SIDES = {"A": "you", "B": "opponent", None: None}
 HOW = {"refuse-double": "drop", "refuse-beaver": "beaver-drop", "refuse-raccoon": "raccoon-drop"}
 
@@ -57,13 +58,29 @@ def test_a_worked_case(case: dict[str, Any]) -> None:
     assert task.solution() == expected["points"]
     assert list(task.working.after.score) == expected["score_after"]
     assert task.working.after.over == expected["match_over"]
-    said = say(task.mark(expected["points"]).reason)
-    assert said.endswith(f"= {expected['points']}")
-    assert say(task.mark(expected["points"] + 1).reason) == said
     kind = words("en").say(f"kind.{expected['kind']}")
-    assert (
-        said == f"{kind} {expected['multiplier']} × cube {expected['stake']} = {expected['points']}"
-    )
+    worked = f"{kind} {expected['multiplier']} × cube {expected['stake']} = {expected['points']}"
+    working, _, rule = say(task.mark(expected["points"]).reason).partition(". ")
+    assert working == worked
+    assert rule in {each.sentence for each in RULES.values()}
+    for wrong in range(4 * expected["points"] + 2):
+        if wrong != expected["points"]:
+            assert str(expected["points"]) not in say(task.mark(wrong).reason)
+
+
+@pytest.mark.parametrize(
+    ("answer", "says"),
+    [
+        (2, "How the game was won is counted right. Look again at the cube."),
+        (12, "The cube is counted right. Look again at how the game was won."),
+        (5, "Too low. Points are the kind of win times the cube."),
+        (9, "Too high. Points are the kind of win times the cube."),
+        (4, "Too low. Points are the kind of win times the cube."),
+    ],
+)
+def test_a_wrong_number_is_told_what_is_off(answer: int, says: str) -> None:
+    task = Score(goal="Gammon, cube on 4.", result="gammon", cube=4)
+    assert say(task.mark(answer).reason) == says
 
 
 @pytest.mark.parametrize(
@@ -135,7 +152,15 @@ def test_the_score_of_a_match(
     task.verify()
     assert task.solution() == after
     assert task.mark({"you": after[0], "opponent": str(after[1])}).right
-    assert say(task.mark([0, 0]).reason).endswith(says)
+    marked = task.mark(after)
+    assert say(marked.reason).endswith(says)
+    assert say(marked.achieved) == f"Right: {after[0]}-{after[1]}."
+    at = SIDES_OF_SCORE.index(winner)
+    for by, told in ((1, "Too high."), (-1, "Too low.")):
+        wrong = [points + by * (at == side) for side, points in enumerate(after)]
+        assert say(task.mark(wrong).reason).startswith(told)
+    both = [points + (at != side) for side, points in enumerate(after)]
+    assert say(task.mark(both).reason) == "Only the winner's points change."
 
 
 @pytest.mark.parametrize(

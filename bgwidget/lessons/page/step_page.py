@@ -56,7 +56,7 @@ def verdict_on(task: Task, marked: Marked, words: Words) -> Verdict:
     rule = game.rule(marked.breaches[0], words) if marked.breaches else ""
     if marked.right:
         text = reason or detail or rule
-        return {"right": True, "title": words.say("lesson.right"), "text": text}
+        return {"right": True, "title": in_words(marked.achieved, words), "text": text}
     title = words.say("lesson.not-yet") if task.asks_rule or not rule else rule
     text = words.sentences(*(part for part in (reason, detail) if part != title))
     found_wrong: Verdict = {"right": False, "title": title, "text": text}

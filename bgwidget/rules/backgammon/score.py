@@ -99,6 +99,13 @@ class Working:
         """The points won."""
         return self.multiplier * self.stake
 
+    @property
+    def win(self) -> Literal["game", "gammon", "backgammon"]:
+        """What was won, whatever it counts beyond that: a game, a gammon or a backgammon."""
+        if self.kind == "gammon":
+            return "gammon"
+        return "backgammon" if self.kind.endswith("backgammon") else "game"
+
 
 def settle(
     result: Result,

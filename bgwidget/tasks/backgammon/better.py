@@ -76,12 +76,14 @@ class Better(Task):
         if not answer.legal:
             return Marked(False, breaches=answer.breaches)
         if answer.key == self._best.key:
-            return Marked(True, reason=self.why(), legal=True)
+            best = Said("achieved.better")
+            return Marked(True, achieved=best, reason=self.why(), legal=True)
         lost = self._lost(answer)
         facts: dict[str, Any] = {"play": (answer.text,), "best": (self._best.text,)}
         if lost < self.margin:
             close = Said("task.better.close", {**facts, "because": Listed((self.why(),))})
-            return Marked(True, reason=close, legal=True)
+            good = Said("achieved.better.close")
+            return Marked(True, achieved=good, reason=close, legal=True)
         facts["count"] = round(lost)
         places = {"table": self.table(), "after": answer.key, "better": self._best.key}
         return Marked(False, reason=Outdone("task.better.worse", facts, **places), legal=True)

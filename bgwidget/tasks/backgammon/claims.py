@@ -159,3 +159,22 @@ T11  One checker may play both numbers, if it lands on open points; true like T2
 T12  Whoever fails to enter rolls again unless closed out; true.
 ==== ================================================================================
 """
+
+DECIDES: Mapping[str, str] = MappingProxyType(
+    {
+        **dict.fromkeys(("G1", "T3"), "bear-off-highest"),
+        **dict.fromkeys(("G2", "T4"), "bear-off-exact"),
+        **dict.fromkeys(("G3", "T5"), "as-many-as-possible"),
+        **dict.fromkeys(("G4", "T6"), "score-times-cube"),
+        **dict.fromkeys(("G5", "T7"), "jacoby"),
+        **dict.fromkeys(("G6", "T8"), "beaver-refused"),
+        **dict.fromkeys(("G7", "T9"), "backgammon"),
+        "G8": "opening-shared",
+        **dict.fromkeys(("G9", "T10"), "point-held"),
+        **dict.fromkeys(("X1", "T11"), "one-checker-both"),
+        "T1": "larger-number",
+        **dict.fromkeys(("X2", "T12"), "closed-out"),
+        "T2": "hit-and-run",
+    }
+)
+"""The id of the rule that decides each sentence."""

@@ -89,9 +89,12 @@ class CubeAction(Task):
         """Mark a verdict, with the rules that forbid the action if there are any."""
         refused = self.moment.refusals(self.action)
         right = (answer == ILLEGAL) == bool(refused)
-        reason = Said(refused[0].rule.key if refused else "task.cube.is-legal")
-        return Marked(right, breaches=refused, reason=reason, legal=not refused)
+        return Marked(right, breaches=refused, reason=self.why(), legal=not refused)
+
+    def achieved(self, answer: str) -> Text:
+        """Return the verdict."""
+        return Said(f"achieved.cube.{answer}")
 
     def why(self) -> Text:
-        """Return nothing: the breaches say it."""
-        return ""
+        """Return the rule that forbids the action, or what allows it now."""
+        return self.moment.why(self.action)

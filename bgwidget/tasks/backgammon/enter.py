@@ -55,6 +55,10 @@ class Enter(Task):
         reason = Said("task.enter.missing", {"count": missing}) if missing else ""
         return Marked(answer == right, overlap(answer, right), breaches=told, reason=reason)
 
+    def achieved(self, answer: frozenset[int]) -> Text:
+        """Return that all numbers were found, or that there is none."""
+        return Said("achieved.enter" if answer else "achieved.enter.none")
+
     def why(self) -> Text:
         """Return which points of the opponent's home board are open."""
         points = tuple(str(BAR - value) for value in self.solution())

@@ -11,6 +11,7 @@ from bgwidget.rules.backgammon import Working
 from bgwidget.rules.backgammon.house import agreed_on
 from bgwidget.tasks.answers import named, numbers
 from bgwidget.tasks.base import Task
+from bgwidget.tasks.closeness import beside
 from bgwidget.tasks.games.backgammon.position_facts import facts_of, joined, says_all
 from bgwidget.tasks.games.backgammon.results import (
     RESULTS,
@@ -22,7 +23,7 @@ from bgwidget.tasks.games.backgammon.results import (
     worth,
 )
 from bgwidget.tasks.parts import Field, Marked
-from bgwidget.tasks.text import Said
+from bgwidget.tasks.text import Said, Text
 from bgwidget.wire import scene
 
 _SEATS = dict(zip(SIDES, scene.SIDES, strict=True))
@@ -103,8 +104,22 @@ class MatchScore(Task):
         return numbers(answer, 2)
 
     def judge(self, answer: tuple[int, ...]) -> Marked:
-        """Mark a score, with the working."""
+        """Mark a score; a wrong one is told which side's points are off, and how."""
+        right, winner = self.working.after.score, SIDES.index(self.winner)
+        if answer == right:
+            return Marked(True)
+        if answer[1 - winner] != right[1 - winner]:
+            return Marked(False, reason=Said("task.match-score.loser"), fields=(SIDES[1 - winner],))
+        how = Said("task.match-score.how")
+        reason = beside(answer[winner], right[winner], how)
+        return Marked(False, reason=reason, fields=(self.winner,))
+
+    def achieved(self, answer: tuple[int, ...]) -> Text:
+        """Return the score."""
+        return Said("achieved.score", {"score": answer})
+
+    def why(self) -> Text:
+        """Return the working, and what it makes of the score."""
         before, after = self.score, self.working.after
         facts = {"working": working_of(self.working), "before": tuple(before), "after": after.score}
-        key = "task.match-score.over" if after.over else "task.match-score.after"
-        return Marked(answer == after.score, reason=Said(key, facts))
+        return Said("task.match-score.over" if after.over else "task.match-score.after", facts)

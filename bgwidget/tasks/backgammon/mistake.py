@@ -15,7 +15,7 @@ from bgwidget.rules.backgammon.score import WINS
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.tasks.answers import Given, named, number, numbers, one_of
 from bgwidget.tasks.backgammon.claim_state import ClaimState
-from bgwidget.tasks.backgammon.claims import CLAIMS, Claim
+from bgwidget.tasks.backgammon.claims import CLAIMS, DECIDES, Claim
 from bgwidget.tasks.base import Task
 from bgwidget.tasks.checks import check_question
 from bgwidget.tasks.errors import InvalidAnswerError
@@ -156,11 +156,14 @@ class Mistake(Task):
         return Marked(False, 0.5, reason=reason)
 
     def why(self) -> Text:
-        """Return the rule that the sentence is about, or else whether the sentence holds."""
-        holds = self.bank.holds(self._rules)
-        if holds and self.bank.by_house:
+        """Return the rule that the sentence is about."""
+        if self.bank.holds(self._rules) and self.bank.by_house:
             return Said(self.bank.by_house)
-        return super().why() or Said("task.mistake.holds" if holds else "task.mistake.shown")
+        return Said(f"rule.backgammon.{DECIDES[self.shows]}")
+
+    def achieved(self, answer: Verdict) -> Text:
+        """Return whether the sentence was found true or proved false."""
+        return Said(f"achieved.mistake.{answer['verdict']}")
 
     def _beside(self, answer: Verdict) -> Text:
         """Return a remark on a valid but odd board in the answer; empty if it is not odd."""

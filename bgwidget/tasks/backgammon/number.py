@@ -11,6 +11,7 @@ from bgwidget.tasks.answers import Given, number
 from bgwidget.tasks.backgammon.number_questions import OFFERS, QUESTIONS
 from bgwidget.tasks.base import Table, Task
 from bgwidget.tasks.checks import check_question
+from bgwidget.tasks.closeness import beside
 from bgwidget.tasks.errors import InvalidTaskError, refused_as_impossible
 from bgwidget.tasks.games.backgammon.cube_state import cube_of
 from bgwidget.tasks.games.backgammon.position_facts import facts_of, joined, says_all
@@ -89,8 +90,15 @@ class Number(Task):
         return number(answer)
 
     def judge(self, answer: int) -> Marked:
-        """Mark a number."""
-        return Marked(answer == self.solution(), reason=self.why())
+        """Mark a number; a wrong one is told on which side it lies, and how it is found."""
+        right = self.solution()
+        if answer == right:
+            return Marked(True)
+        return Marked(False, reason=beside(answer, right, self.why()))
+
+    def achieved(self, answer: int) -> Text:
+        """Return the number."""
+        return Said("achieved.number", {"number": answer})
 
     def why(self) -> Text:
         """Return how the number is found."""

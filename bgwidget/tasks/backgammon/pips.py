@@ -12,9 +12,10 @@ from bgwidget.rules.backgammon import BAR
 from bgwidget.tasks.answers import number
 from bgwidget.tasks.base import Task
 from bgwidget.tasks.checks import check_question
+from bgwidget.tasks.closeness import beside
 from bgwidget.tasks.errors import InvalidTaskError
 from bgwidget.tasks.parts import Field, Marked
-from bgwidget.tasks.text import Said
+from bgwidget.tasks.text import Said, Text
 
 YOURS, THEIRS, DIFFERENCE = SIDES = ("yours", "theirs", "difference")
 
@@ -66,17 +67,27 @@ class Pips(Task):
         return number(answer)
 
     def judge(self, answer: int) -> Marked:
-        """Mark a count, with the working."""
+        """Mark a count; a wrong one is told on which side it lies, and how pips are counted."""
         right = self.solution()
+        if answer == right:
+            return Marked(True)
+        return Marked(False, reason=beside(answer, right, Said(f"task.pips.how.{self.side}")))
+
+    def achieved(self, answer: int) -> Text:
+        """Return the count."""
+        return Said("achieved.pips", {"count": answer})
+
+    def why(self) -> Text:
+        """Return the working."""
         yours, theirs = (
             " + ".join(map("{0[0]} × {0[1]}".format, each)) for each in self._counted()
         )
         facts: dict[str, object] = {
-            "pips": right,
+            "pips": self.solution(),
             "yours": (yours or "0",),
             "theirs": (theirs or "0",),
         }
-        return Marked(answer == right, reason=Said(f"task.pips.{self.side}", facts))
+        return Said(f"task.pips.{self.side}", facts)
 
     def examine(self) -> None:
         """Refuse what contradicts itself."""

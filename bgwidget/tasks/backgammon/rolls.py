@@ -103,16 +103,22 @@ class Rolls(Task):
     def judge(self, answer: frozenset[Dice]) -> Marked:
         """Mark the rolls: the score falls with each one missed and each wrong one."""
         wrong, missing = len(answer - self.doing), len(self.doing - answer)
-        facts = {"count": len(self.doing), "wrong": wrong, "missing": missing}
         if answer == self.doing:
             return Marked(True)
-        reason = Said("task.rolls.wrong", facts)
+        told = [Said("task.rolls.wrong", {"count": wrong})] if wrong else []
+        told += [Said("task.rolls.missing", {"count": missing})] if missing else []
+        first, *then = told
+        reason = Said("list.then", {"first": first, "then": then[0]}) if then else first
         return Marked(False, overlap(answer, self.doing), reason=reason)
 
+    def achieved(self, answer: frozenset[Dice]) -> Text:
+        """Return how many rolls were found."""
+        return Said("achieved.rolls", {"count": len(answer)})
+
     def why(self) -> Text:
-        """Return how many rolls there are, and the rule that the task is about."""
-        count, rule = Said("task.rolls.right", {"count": len(self.doing)}), super().why()
-        return Said("list.then", {"first": count, "then": rule}) if rule else count
+        """Return how many of the 36 rolls there are, and how many are left."""
+        count = len(self.doing)
+        return Said("task.rolls.right", {"count": count, "others": len(ALL_ROLLS) - count})
 
     def shows_slip(self, slip: Slip, given: frozenset[Dice]) -> bool:
         """Tell whether an answer is a usual wrong one, or has the length that one names."""

@@ -11,11 +11,13 @@ from bgwidget.rules.backgammon import Cube, Game, Loser, Result, Working, settle
 from bgwidget.rules.backgammon.score import WINS
 from bgwidget.tasks.answers import Given, number
 from bgwidget.tasks.base import Table, Task
+from bgwidget.tasks.closeness import beside
 from bgwidget.tasks.errors import InvalidTaskError
 from bgwidget.tasks.games.backgammon.position_facts import facts_of, joined, says_all
 from bgwidget.tasks.games.backgammon.results import (
     RESULTS,
     cube_value,
+    decided_by,
     result_of,
     side,
     standing_of,
@@ -23,7 +25,10 @@ from bgwidget.tasks.games.backgammon.results import (
     working_of,
 )
 from bgwidget.tasks.parts import Field, Marked
+from bgwidget.tasks.text import Said, Text
 
+_MULTIPLIERS = range(1, 5)
+_CUBES = frozenset(2**power for power in range(7))
 GIVEN = frozenset({"taken", "owner", "winner", "loser", "score", "length", "crawford"})
 
 
@@ -52,7 +57,7 @@ class Score(Task):
     >>> from bgwidget.tasks import in_words
     >>> from bgwidget.words import words
     >>> in_words(task.mark(8).reason, words("en"))
-    'gammon 2 × cube 4 = 8'
+    'gammon 2 × cube 4 = 8. If the loser has borne off nothing, you win double.'
     """
 
     kind: ClassVar[str] = "score"
@@ -117,8 +122,30 @@ class Score(Task):
         return number(answer, 0)
 
     def judge(self, answer: int) -> Marked:
-        """Mark a number, with the working."""
-        return Marked(answer == self.working.points, reason=working_of(self.working))
+        """Mark a number; a wrong one is told what of it is off, a right one how it comes about."""
+        if answer == self.working.points:
+            return Marked(True)
+        return Marked(False, reason=self._off(answer))
+
+    def achieved(self, answer: int) -> Text:
+        """Return the points."""
+        return Said("achieved.points", {"count": answer})
+
+    def why(self) -> Text:
+        """Return the working, and the rule that decided what the win counts."""
+        facts = {"working": working_of(self.working), "rule": decided_by(self.working)}
+        return Said("task.score.worked", facts)
+
+    def _off(self, answer: int) -> Said:
+        """Return what is off in a wrong number: the kind of win, the cube, or its size."""
+        kind, stake = self.working.multiplier, self.working.stake
+        other_kind = answer % stake == 0 and answer // stake in _MULTIPLIERS
+        other_cube = answer % kind == 0 and answer // kind in _CUBES
+        if other_kind != other_cube:
+            return Said("task.score.kind" if other_kind else "task.score.cube")
+        times = Said("rule.backgammon.score-times-cube")
+        how = times if "score-times-cube" in self.working.rules else decided_by(self.working)
+        return beside(answer, self.working.points, how)
 
     def examine(self) -> None:
         """Refuse a result that contradicts the position."""

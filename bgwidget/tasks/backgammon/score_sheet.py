@@ -163,6 +163,14 @@ class ScoreSheet(Task):
         reason = Said(f"task.sheet.wrong.{part}", {"game": game})
         return Marked(False, score, reason=reason, fields=fields)
 
+    def achieved(self, answer: Sheet) -> Text:
+        """Return that the sheet is right."""
+        return Said("achieved.sheet")
+
+    def why(self) -> Text:
+        """Return the score after the last game."""
+        return Said("task.sheet.last", {"score": self.standings[-1].score})
+
     def shows_slip(self, slip: Slip, given: Sheet) -> bool:
         """Tell whether a sheet has the parts that a usual wrong answer names."""
         try:

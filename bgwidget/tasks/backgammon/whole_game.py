@@ -8,7 +8,7 @@ from random import Random
 from typing import ClassVar, NamedTuple
 
 from bgwidget.opponents import levels
-from bgwidget.rules.backgammon import Game, legal_plays, read_record, settle, write_record
+from bgwidget.rules.backgammon import Game, legal_plays, read_record, write_record
 from bgwidget.rules.backgammon.formats.record import InvalidRecordError
 from bgwidget.rules.backgammon.house import agreed_on
 from bgwidget.rules.rulebook import Breach, IllegalMoveError
@@ -145,7 +145,15 @@ class WholeGame(GameTask):
         if self.at_most is not None and answer.refusals > self.at_most:
             facts = {"count": answer.refusals, "most": self.at_most}
             return Marked(False, 0.5, reason=Said("task.game.refusals", facts), legal=True)
-        return Marked(True, reason=self._ended(game) if self.opponent else "", legal=True)
+        return Marked(True, reason=self._ended(game), legal=True)
+
+    def achieved(self, answer: Replayed) -> Text:
+        """Return what you have won, or that the game was played to its end."""
+        game = answer.game
+        worked = None if game is None else game.settle()
+        if game is None or game.result is None or game.result.winner or worked is None:
+            return Said("achieved.played")
+        return Said(f"achieved.{worked.win}")
 
     def examine(self) -> None:
         """Refuse what contradicts itself."""
@@ -162,10 +170,11 @@ class WholeGame(GameTask):
             side(throw[0])
 
     def _ended(self, game: Game) -> Said:
+        worked = game.settle()
         assert game.result is not None
+        assert worked is not None
         winner = ("you", "opponent")[game.result.winner]
-        settled = settle(game.result, game.cube, game.rules)
-        return Said(f"task.game.won.{winner}", {"count": settled.points})
+        return Said(f"task.game.won.{winner}", {"count": worked.points})
 
     def _begins(self, game: Game) -> bool:
         began, wanted = game.origin or game, self.table()

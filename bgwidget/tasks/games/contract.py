@@ -48,6 +48,25 @@ class Played:
         return not self.breaches
 
 
+@dataclass(frozen=True, slots=True)
+class Achievement:
+    """Something that a legal turn has achieved.
+
+    Attributes
+    ----------
+    name : str
+        What it is in one word; the name of an aim where the turn meets one of `Judge.wants`.
+    headline : text
+        It in at most six words.
+    why : text
+        A sentence about it that says more than the headline.
+    """
+
+    name: str
+    headline: Text
+    why: Text
+
+
 class JudgeOf(Protocol[TableT]):
     """The judge of a game for its tasks, generic in the state of play.
 
@@ -95,6 +114,9 @@ class JudgeOf(Protocol[TableT]):
     def why_legal(self, table: TableT, played: Played) -> Text:
         """Return in one sentence why a legal turn is legal."""
 
+    def achievements(self, table: TableT, played: Played) -> Sequence[Achievement]:
+        """Return what a legal turn has achieved, the greatest first."""
+
     def why_kept(self, table: TableT, played: Played, rule: str) -> Text:
         """Return how a legal turn obeys a rule that was named; empty if that is obvious."""
 
@@ -113,6 +135,9 @@ class JudgeOf(Protocol[TableT]):
 
     def points(self, table: TableT, question: str, source: int | None) -> frozenset[int]:
         """Return the places that answer a question; some questions ask from a place `source`."""
+
+    def why_points(self, question: str, count: int) -> Text:
+        """Return what the places that answer a question have in common; empty if unsaid."""
 
     def why_not(
         self, table: TableT, question: str, source: int | None, place: int

@@ -10,7 +10,7 @@ from typing import Any, Generic
 
 from bgwidget.games.plain import Plain, PlainT
 from bgwidget.rules.rulebook import Breach, IllegalMoveError, Mark, RulesError
-from bgwidget.tasks.games.contract import Pieces, Played
+from bgwidget.tasks.games.contract import Achievement, Pieces, Played
 from bgwidget.tasks.games.stacks import Stacks
 from bgwidget.tasks.text import Text
 
@@ -64,6 +64,9 @@ class PlainJudge(Generic[PlainT]):
     def why_legal(self, table: PlainT, played: Played) -> Text:
         return ""
 
+    def achievements(self, table: PlainT, played: Played) -> Sequence[Achievement]:
+        return ()
+
     def why_kept(self, table: PlainT, played: Played, rule: str) -> Text:
         return ""
 
@@ -97,6 +100,9 @@ class PlainJudge(Generic[PlainT]):
         if question == "movable":
             return frozenset(walk[0][0] for walk in walks)
         return frozenset(walk[-1][1] for walk in walks if walk[0][0] == source)
+
+    def why_points(self, question: str, count: int) -> Text:
+        return ""
 
     def why_not(
         self, table: PlainT, question: str, source: int | None, place: int

@@ -29,6 +29,8 @@ def check_step(table: Table, step: Step, out: Report, in_exam: bool = False) -> 
     if isinstance(step, Task):
         _check_rules(table, step, out)
         _check_slips(table, step, out)
+        if not step.right and not isinstance(step, Exam):
+            _check_right(table, step, out)
         if isinstance(step, Play):
             _check_want(table, step, out)
         if not in_exam and not isinstance(step, Exam):
@@ -62,6 +64,12 @@ def _check_hints(table: Table, task: Task, out: Report) -> None:
     early = gives_early(task)
     if early is not None:
         out.warn(_item(table, "hints", early), "hint-first")
+
+
+def _check_right(table: Table, task: Task, out: Report) -> None:
+    marked = task.mark(task.solution())
+    if not marked.reason and not marked.breaches:
+        out.warn(table, "right")
 
 
 def _check_rules(table: Table, task: Task, out: Report) -> None:

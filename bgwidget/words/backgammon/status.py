@@ -14,7 +14,6 @@ from bgwidget.words.catalogue import Words
 from bgwidget.words.ended import Ended
 
 _POINT = re.compile(r"(?<![(\d])\d+")
-_WORTH_MORE = frozenset({"gammon", "backgammon"})
 _TOLD = frozenset({"throw", "begin", "double", "take", "beaver", "raccoon", "reject"})
 
 
@@ -94,8 +93,7 @@ def ended(game: Game, words: Words) -> Ended | None:
     if result is None or worked is None:
         return None
     who, how = SIDES[result.winner], result.how.split("-")[0]
-    kind = worked.kind.removeprefix("double-")
-    won = kind if kind in _WORTH_MORE else "game"
+    won = worked.win
     said = [words.say(f"ending.why.{won if how == 'bear' else how}.{who}")]
     if how == "refuse":
         said.append(words.say("ending.stake", count=worked.points))
@@ -247,7 +245,9 @@ def _played(game: Game, words: Words) -> str:
         return ""
     if not last.steps:
         return words.say(f"status.passed.{SIDES[side]}", dice=numbers(last.dice, words))
-    return words.say(f"status.played.{SIDES[side]}", play=words.isolate(latest_notation(game, words)))
+    return words.say(
+        f"status.played.{SIDES[side]}", play=words.isolate(latest_notation(game, words))
+    )
 
 
 def _last_player(table: Table) -> int:

@@ -11,9 +11,10 @@ from bgwidget.rules.backgammon.actions import ACTIONS
 from bgwidget.rules.backgammon.position import BAR
 from bgwidget.rules.rulebook import Breach, Mark
 from bgwidget.tasks.games.backgammon import facts, legal, plays, points, positions
+from bgwidget.tasks.games.backgammon.achievements import achievements
 from bgwidget.tasks.games.backgammon.rule_order import RULE_ORDER
-from bgwidget.tasks.games.contract import JudgeOf, Pieces, Played
-from bgwidget.tasks.text import Text
+from bgwidget.tasks.games.contract import Achievement, JudgeOf, Pieces, Played
+from bgwidget.tasks.text import Said, Text
 
 _ORDER = tuple(RULES)
 
@@ -38,6 +39,9 @@ class BackgammonJudge:
     def why_legal(self, table: Game, played: Played) -> Text:
         return legal.why_legal(table, played)
 
+    def achievements(self, table: Game, played: Played) -> Sequence[Achievement]:
+        return achievements(table, played)
+
     def why_kept(self, table: Game, played: Played, rule: str) -> Text:
         return legal.why_kept(table, played, rule)
 
@@ -52,6 +56,9 @@ class BackgammonJudge:
 
     def points(self, table: Game, question: str, source: int | None) -> frozenset[int]:
         return points.points(table, question, source)
+
+    def why_points(self, question: str, count: int) -> Text:
+        return Said(f"points.backgammon.{question}", {"count": count})
 
     def why_not(
         self, table: Game, question: str, source: int | None, place: int

@@ -13,6 +13,8 @@ from bgwidget.rules.rulebook import Breach
 from bgwidget.tasks.answers import Given
 from bgwidget.tasks.errors import InvalidTaskError, refused_as_impossible
 from bgwidget.tasks.games.backgammon.results import SIDES, cube_value, side, standing_of
+from bgwidget.tasks.text import Said
+from bgwidget.wire import scene
 
 GIVEN = frozenset(
     {"value", "owner", "rolled", "dice", "turn", "by", "first_turn", "moved", "opening", "thrown"}
@@ -26,6 +28,7 @@ _OFFERED = {
     "beaver": ("double", "beaver"),
     "raccoon": ("double", "beaver", "raccoon"),
 }
+_ANSWERS = frozenset({"take", "drop", "accept", "reject"})
 _SOME_ROLL = (6, 3)
 
 
@@ -39,8 +42,18 @@ class CubeState:
 
     def refusals(self, action: str) -> tuple[Breach, ...]:
         """Return the rules because of which the action is refused; empty if it is legal."""
-        name = _ACTIONS.get(action, action)
-        return self.game.refusals(name, self.by, self.moved)
+        return self.game.refusals(_ACTIONS.get(action, action), self.by, self.moved)
+
+    def why(self, action: str) -> Said:
+        """Return the rule that forbids an action, or what allows it now."""
+        refused, name = self.refusals(action), _ACTIONS.get(action, action)
+        if refused:
+            return Said(refused[0].rule.key)
+        if name == "double":
+            owner = "middle" if self.game.cube.owner is None else "owned"
+            return Said(f"task.cube.may.double.{owner}.{scene.SIDES[self.by]}")
+        allowed = name if name in ("beaver", "raccoon") else "answer" if name in _ANSWERS else "now"
+        return Said(f"task.cube.may.{allowed}")
 
 
 def cube_state(given: Given, rules: HouseRules, position: Position = START) -> CubeState:

@@ -9,10 +9,14 @@ from types import MappingProxyType
 from bgwidget.games.backgammon.wire import near
 from bgwidget.rules.backgammon import Game
 from bgwidget.rules.backgammon.referee import THROWS, correctable, premature_roll_stands
-from bgwidget.rules.rulebook import Breach
 from bgwidget.tasks.answers import Given
 from bgwidget.tasks.errors import InvalidTaskError
-from bgwidget.tasks.games.backgammon.cube_state import ACTION_NAMES, cube_of, cube_state
+from bgwidget.tasks.games.backgammon.cube_state import (
+    ACTION_NAMES,
+    CubeState,
+    cube_of,
+    cube_state,
+)
 from bgwidget.tasks.games.backgammon.plays import dice_of
 from bgwidget.tasks.games.backgammon.position_facts import facts_of, joined
 from bgwidget.tasks.games.backgammon.results import SIDES, standing_of, worth
@@ -62,10 +66,12 @@ def _illegal_play(game: Game, given: object) -> str:
 
 
 def _action(game: Game, given: object) -> str:
-    return "illegal" if _refusals(game, given) else "legal"
+    state, action = _asked(game, given)
+    return "illegal" if state.refusals(action) else "legal"
 
 
-def _refusals(game: Game, given: object) -> tuple[Breach, ...]:
+def _asked(game: Game, given: object) -> tuple[CubeState, str]:
+    """Return the moment that a question about an action describes, and the action."""
     if not isinstance(given, Mapping):
         raise InvalidTaskError("task.fact", fact="action")
     rest = {name: value for name, value in given.items() if name != "action"}
@@ -73,7 +79,7 @@ def _refusals(game: Game, given: object) -> tuple[Breach, ...]:
     action = given.get("action")
     if not isinstance(action, str) or action not in ACTION_NAMES:
         raise InvalidTaskError("task.fact", fact="action")
-    return state.refusals(action)
+    return state, action
 
 
 def _match(game: Game, given: object) -> str:
@@ -92,8 +98,8 @@ def why_fact(game: Game, name: str, given: object) -> Text:
     'task.fact.backgammon.opening.you'
     """
     if name == "action":
-        refused = _refusals(game, given)
-        return Said(refused[0].rule.key) if refused else Said("task.cube.is-legal")
+        state, action = _asked(game, given)
+        return state.why(action)
     if name == "illegal-play":
         return Said(f"house.illegal_play.{game.rules.illegal_play}")
     if name == "premature-roll":

@@ -32,10 +32,21 @@ def why_legal(game: Game, played: Played) -> Text:
     >>> in_words(why_legal(game, read(game, "8/5 6/5")), words("en"))
     'This turn is legal: 8/5 uses the 3, 6/5 uses the 1.'
     """
-    steps = _steps(game, played)
+    steps = numbered_steps(game, played)
     if not steps:
         return Said("task.legal.backgammon.pass")
-    left = _left(game, steps)
+    return Said("task.legal.backgammon", {"steps": Listed(used_steps(game, steps))})
+
+
+def used_steps(game: Game, steps: Sequence[Step]) -> tuple[Said, ...]:
+    """Return, for each step of a legal turn, the number that it uses; last, those left over.
+
+    Examples
+    --------
+    >>> [said.key for said in used_steps(Game.start(dice=(3, 1)), [Step(8, 5, 3), Step(6, 5, 1)])]
+    ['task.legal.backgammon.step', 'task.legal.backgammon.step']
+    """
+    left = numbers_left(game, steps)
     if _is_double(game):
         facts = {"count": len(steps), "number": steps[0].number}
         said = [_used("double", (format_play(game.position, steps),), facts)]
@@ -43,7 +54,7 @@ def why_legal(game: Game, played: Played) -> Text:
     else:
         said = [_used("step", (format_move(step[:2]),), {"number": step.number}) for step in steps]
         said += [Said("task.legal.backgammon.left", {"number": number}) for number in left]
-    return Said("task.legal.backgammon", {"steps": Listed(tuple(said))})
+    return tuple(said)
 
 
 def why_kept(game: Game, played: Played, rule: str) -> Text:
@@ -56,12 +67,12 @@ def why_kept(game: Game, played: Played, rule: str) -> Text:
     >>> why_kept(game, read(game, "8/5 6/5"), "enter-first").key
     'task.kept.backgammon.nobody-waits'
     """
-    fact = _fact(game, _steps(game, played), rule)
+    fact = _fact(game, numbered_steps(game, played), rule)
     return Said(f"task.kept.backgammon.{fact}") if fact else ""
 
 
 def _fact(game: Game, steps: Sequence[Step], rule: str) -> str:
-    left = _left(game, steps)
+    left = numbers_left(game, steps)
     begun = {step.target for step in steps} & {step.source for step in steps}
     facts = {
         "nothing-playable": not steps,
@@ -86,16 +97,30 @@ def _is_double(game: Game) -> bool:
     return one == other
 
 
-def _left(game: Game, steps: Sequence[Step]) -> tuple[int, ...]:
-    """Return the numbers of the roll that no step has used."""
+def numbers_left(game: Game, steps: Sequence[Step]) -> tuple[int, ...]:
+    """Return the numbers of the roll that no step has used.
+
+    Examples
+    --------
+    >>> numbers_left(Game.start(dice=(3, 1)), [Step(8, 5, 3)])
+    (1,)
+    """
     left = list(numbers_of(dice_of(game)))
     for step in steps:
         left.remove(step.number)
     return tuple(left)
 
 
-def _steps(game: Game, played: Played) -> tuple[Step, ...]:
-    """Return the steps of a legal turn with the number that each uses."""
+def numbered_steps(game: Game, played: Played) -> tuple[Step, ...]:
+    """Return the steps of a legal turn with the number that each uses.
+
+    Examples
+    --------
+    >>> from bgwidget.tasks.games.backgammon.plays import read
+    >>> game = Game.start(dice=(3, 1))
+    >>> numbered_steps(game, read(game, "8/5 6/5"))
+    (Step(source=8, target=5, number=3), Step(source=6, target=5, number=1))
+    """
     root = turn(game.position, dice_of(game), game.rules).root
     return _numbered(root, played.steps) or ()
 

@@ -40,6 +40,7 @@ _HOW: dict[str, How] = {
     "resign-backgammon": "resign-backgammon",
 }
 RESULTS = (*_LOSERS, *_HOW)
+_EVERY_WIN = frozenset({"score-times-cube", "match-length"})
 
 
 def side(name: object) -> int:
@@ -146,6 +147,18 @@ def score_entry(game: Game) -> dict[str, object] | None:
     ways = {how: name for name, how in _HOW.items()}
     name = ways.get(game.result.how, working.kind)
     return {"winner": SIDES[game.result.winner], "result": name, "cube": game.cube.value}
+
+
+def decided_by(worked: Working) -> Said:
+    """Return the rule that decided what a win counts, before the cube multiplies it.
+
+    Examples
+    --------
+    >>> decided_by(settle(Result(0), Cube(4, 0))).key
+    'rule.backgammon.gammon'
+    """
+    last = [rule for rule in worked.rules if rule not in _EVERY_WIN][-1]
+    return Said(f"rule.backgammon.{last}")
 
 
 def working_of(worked: Working) -> Said:

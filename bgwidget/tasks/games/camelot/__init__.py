@@ -13,9 +13,10 @@ from bgwidget.rules.camelot.table import ACTIONS
 from bgwidget.rules.camelot.walks import turn
 from bgwidget.rules.rulebook import Breach, Mark
 from bgwidget.tasks.games.camelot import facts, legal, moves, squares
+from bgwidget.tasks.games.camelot.achievements import achievements
 from bgwidget.tasks.games.camelot.rule_order import RULE_ORDER
-from bgwidget.tasks.games.contract import JudgeOf, Pieces, Played
-from bgwidget.tasks.text import Text
+from bgwidget.tasks.games.contract import Achievement, JudgeOf, Pieces, Played
+from bgwidget.tasks.text import Said, Text
 
 _ORDER = tuple(RULES)
 
@@ -42,6 +43,9 @@ class CamelotJudge:
     def why_legal(self, table: Game, played: Played) -> Text:
         return legal.why_legal(table, played)
 
+    def achievements(self, table: Game, played: Played) -> Sequence[Achievement]:
+        return achievements(table, played)
+
     def why_kept(self, table: Game, played: Played, rule: str) -> Text:
         return legal.why_kept(table, played, rule)
 
@@ -56,6 +60,9 @@ class CamelotJudge:
 
     def points(self, table: Game, question: str, source: int | None) -> frozenset[int]:
         return squares.points(table, question, source)
+
+    def why_points(self, question: str, count: int) -> Text:
+        return Said(f"points.camelot.{question}", {"count": count})
 
     def why_not(
         self, table: Game, question: str, source: int | None, place: int

@@ -54,7 +54,10 @@ def why_fact(table: Game, name: str, given: object) -> Text:
     """Return how a game ended, or which rule forbids a step; empty where a rule says it best."""
     if name == "step":
         against = _against(table, given)
-        return Said(against[0].rule.key) if against else Said("task.cube.is-legal")
+        if against:
+            return Said(against[0].rule.key)
+        goes = isinstance(given, Mapping) and given.get("play")
+        return Said(f"task.fact.camelot.{'may' if goes else 'stop'}")
     if name != "outcome":
         return ""
     result = _after(table, _paths(given)).result

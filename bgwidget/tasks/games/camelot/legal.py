@@ -34,7 +34,7 @@ def why_legal(table: Game, played: Played) -> Text:
     'This turn is legal: E6xE8 captures E7.'
     """
     move = legal_move(table, played.steps)
-    over, captured = _leapt_over(move), move.captured
+    over, captured = leapt_over(move), move.captured
     key = "plain"
     if captured:
         key = "charge" if over else "jump"
@@ -62,7 +62,7 @@ def why_kept(table: Game, played: Played, rule: str) -> Text:
 def _fact(table: Game, move: Move, rule: str) -> str:
     start = turn(table.position).root.state.start
     side, landed = table.position.mover, set(move.path[1:])
-    over, captured = _leapt_over(move), move.captured
+    over, captured = leapt_over(move), move.captured
     facts = {
         "nobody-inside": rule in _OWN_CASTLE and start.leaver is None,
         "no-duty": rule in _DUTIES and not captured,
@@ -76,8 +76,17 @@ def _fact(table: Game, move: Move, rule: str) -> str:
     return next((fact for fact, holds in facts.items() if holds), "")
 
 
-def _leapt_over(move: Move) -> tuple[int, ...]:
-    """Return the squares of one's own pieces that a move leaps over."""
+def leapt_over(move: Move) -> tuple[int, ...]:
+    """Return the squares of one's own pieces that a move leaps over.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.camelot import Position
+    >>> table = Game.start(Position.parse("W wM:E6,E7 bM:G9"))
+    >>> from bgwidget.tasks.games.camelot.moves import read
+    >>> [square_name(at) for at in leapt_over(legal_move(table, read(table, "E6-E8").steps))]
+    ['E7']
+    """
     over = (between(step.source, step.target) for step in move.steps)
     return tuple(at for at in over if at is not None and at not in move.captured)
 
