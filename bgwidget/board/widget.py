@@ -10,6 +10,7 @@ import traitlets
 
 from bgwidget.advice import adviser, analyst
 from bgwidget.board.account import Account
+from bgwidget.board.assign import assign
 from bgwidget.board.board_widget import BoardWidget
 from bgwidget.board.coach import WHEN, Coach
 from bgwidget.board.edit import EditMode
@@ -23,15 +24,13 @@ from bgwidget.board.shell import KernelTrait, front_end, kernel_trait
 from bgwidget.board.state import State
 from bgwidget.games import board_game
 from bgwidget.games.built_in import DEFAULT_GAME
-from bgwidget.games.draft import editor_of, with_home
+from bgwidget.games.draft import with_home
 from bgwidget.games.home import Home, layout_with_home
 from bgwidget.games.register import games_with
 from bgwidget.opponents import InvalidOpponentError, levels
-from bgwidget.rules.rulebook import InvalidDiceError, InvalidMoveError
 from bgwidget.wire.frame import Frame
 from bgwidget.wire.game_panel import GamePanel, Judge
 from bgwidget.words import speak, words_in
-from bgwidget.words.game_name import GameName
 from bgwidget.words.interface import ADVICE_COMMANDS, GAME_WORDS, LOOKING_COMMANDS
 
 
@@ -330,25 +329,12 @@ class Board(NamedActions, BoardWidget):
         return codes.get(self._words.say(label)) or None
 
     def _set_up(self, name: str, value: object) -> None:
-        entry, game = self._session.board_game, self.game
-        if name == "opponent":
-            if self._opponent is None:
-                raise InvalidOpponentError("opponent.editing")
-            self._session.act({"kind": "opponent", "level": value})
-            return
-        editor = editor_of(entry)
-        if name == "position":
-            self._session.act({"kind": "set-up", "game": editor.load(game, str(value))})
-            return
-        if name not in editor.drafted:
-            raise InvalidMoveError("action.none", found=name, game=GameName(entry.name))
-        dice = [] if value is None else value
-        if isinstance(value, tuple | list):
-            dice = [*value] or None
-        if not editor.drafted[name](dice):
-            raise InvalidDiceError("dice.shape", found=value)
-        edited = editor.edit(game, {**editor.draft(game), name: dice})
-        self._session.act({"kind": "set-up", "game": edited})
+        if name != "opponent":
+            return assign(self._session, name, value)
+        if self._opponent is None:
+            raise InvalidOpponentError("opponent.editing")
+        self._session.act({"kind": "opponent", "level": value})
+        return None
 
     def _show_board(self, board: Session) -> None:
         super()._show_board(board)

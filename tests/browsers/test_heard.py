@@ -70,6 +70,6 @@ def is_heard(reader: Orca) -> None:
     wrong = hears(reader, "Return", "Not yet. That is legal, but nothing was hit.")
     assert not any("Pick up a checker" in line for line in wrong)
     reader.type("8/5 6/5")
-    hears(reader, "Return", "Right.", "Next push button")
+    hears(reader, "Return", "Right. Hit!", "Next push button")
     # Orca says what is asked before the name of the group as well.
     assert any(SECOND in line for line in reader.press("Return", SECOND))

@@ -81,7 +81,7 @@ def test_a_step_of_a_lesson_is_done(hands: VisitHands) -> None:
     hands.press("13-point", "10-point", "8-point", "7-point", "Done")
     visit.says("nothing was hit", ".verdict")
     hands.press("8-point", "5-point", "6-point", "5-point", "Done")
-    visit.says("Right.", ".verdict")
+    visit.says("Hit!", ".verdict")
     assert visit.focused() == "Next"
     hands.press("Next")
     visit.says("Step 2 of", ".progress")

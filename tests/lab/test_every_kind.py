@@ -65,7 +65,7 @@ def test_a_task_of_every_kind_and_a_drill_are_done(lab: Lab, way: type[Hands]) -
             ANSWERS[name](hands)
             hands.push("Done" if name in PLAYED else "Check")
         if name != "home":
-            hands.is_told("Right.")
+            hands.is_right()
             expect(hands.button("Next")).to_be_focused()
         hands.push("Next")
     hands.is_asked("You have come to the end of “Every kind”.")
@@ -76,7 +76,7 @@ def test_a_task_of_every_kind_and_a_drill_are_done(lab: Lab, way: type[Hands]) -
     for _ in range(2):
         drilled.write(lab.run_code("print(drill.task.solution(), end='')"))
         drilled.push("Check")
-        drilled.is_told("Right.")
+        drilled.is_right()
         drilled.push("Next")
         expect(drilled.verdict).to_be_hidden()
 

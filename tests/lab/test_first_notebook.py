@@ -45,5 +45,5 @@ def test_the_first_board_comes_to_life_with_one_key(lab: Lab, notebooks: Path) -
     assert learner.place("2-point").evaluate(ON_SCREEN), "nothing has scrolled away"
     learner.press("2-point", "off the board", "1-point", "off the board")
     learner.push("Done")
-    learner.is_told("Right")
+    learner.is_right()
     assert lab.errors == []

@@ -49,7 +49,7 @@ def test_a_lesson_goes_on_after_its_kernel_was_killed(lab: Lab) -> None:
     learner.push("Next")
     ANSWERS["mine"](learner)
     learner.push("Check")
-    learner.is_told("Right.")
+    learner.is_right()
     os.kill(int(lab.run_code("print(os.getpid())")), signal.SIGKILL)
     lab.page.evaluate("() => window.jupyterapp.shell.currentWidget.sessionContext.restartKernel()")
     lab.console.clear()
@@ -85,7 +85,7 @@ def test_what_is_asked_shown_and_said_is_seen_at_once(lab: Lab) -> None:
         expect(part).to_be_in_viewport(ratio=1)
     field.fill("bar/22")
     field.press("Enter")
-    learner.is_told("Right.")
+    learner.is_right()
     for part in (learner.root.locator(".board"), learner.verdict, learner.button("Next")):
         expect(part).to_be_in_viewport(ratio=1)
     expect(learner.button("Take back")).to_be_hidden()
@@ -161,7 +161,7 @@ def test_what_is_said_of_a_play_comes_into_sight(lab: Lab) -> None:
     field.press("Shift+Tab")
     field.fill("8/5 6/5")
     field.press("Enter")
-    learner.is_told("Right.")
+    learner.is_right()
     expect(learner.button("Next")).to_be_focused()
     expect(learner.button("Next")).to_be_in_viewport(ratio=0.95)
 

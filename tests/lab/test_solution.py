@@ -105,14 +105,14 @@ def test_success_is_heard_where_sound_is_on(lab: Lab) -> None:
     field = open_field(learner.root)
     field.fill("8/5 6/5")
     field.press("Enter")
-    learner.is_told("Right.")
+    learner.is_told("You made your 5-point.")
     assert lab.page.evaluate("() => window.heard") == []
 
     lab.run_code("lesson.sound = True")
     learner.push("Next")
     learner.write("17")
     learner.push("Check")
-    learner.is_told("Right.")
+    learner.is_told("Right: 17.")
     assert lab.page.evaluate("() => window.heard") == [523, 784]
     loud = lab.page.evaluate("() => window.loud")
 

@@ -29,7 +29,7 @@ def sit(lite: Lite, hands: type[Hands]) -> Hands:
 def answer(learner: Hands) -> None:
     learner.press(*TURN)
     learner.push("Done")
-    learner.is_told("Right")
+    learner.is_right()
 
 
 @pytest.mark.parametrize("view", ["lab", "notebooks"])

@@ -113,7 +113,7 @@ def test_a_step_that_was_left_is_there_again(webpage: Webpage, server: GatedServ
     hands = Mouse(webpage.page)
     hands.choose("1", "2", "3", "4")
     hands.push("Check")
-    hands.is_told("Right")
+    hands.is_right()
     hands.push("Next")
     goal = hands.root.locator(".goal")
     expect(goal).not_to_have_text(FIRST)

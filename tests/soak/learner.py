@@ -118,9 +118,9 @@ class Learner:
 
     def is_told(self, given: Given, patience: int = PATIENCE) -> bool:
         """Wait for what is said of an answer; tell whether it came, and remember it."""
-        wanted = "Right." if given[1] in (RIGHT, PLAYED) else "Not yet."
+        wanted = "right" if given[1] in (RIGHT, PLAYED) else "wrong"
         with suppress(TimeoutError):
-            self.verdict.filter(has_text=wanted).wait_for(timeout=patience)
+            self.hands.root.locator(f".verdict.{wanted}").wait_for(timeout=patience)
             self.confirmed.add(given)
             return True
         return False

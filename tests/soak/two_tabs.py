@@ -42,5 +42,5 @@ def _answer_at_once(tabs: list[Learner]) -> None:
         with suppress(TimeoutError):
             tab.send_right(_SOON)
     for tab in tabs:
-        tab.verdict.filter(has_text="Right.").wait_for()
+        tab.hands.root.locator(".verdict.right").wait_for()
     tabs[0].goes_on(at)

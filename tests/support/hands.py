@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
 
 from playwright.sync_api import Locator, Page, expect
@@ -26,6 +27,9 @@ class Hands(ABC):
 
     def is_asked(self, goal: str) -> None:
         expect(self.root.locator(".goal")).to_have_text(goal)
+
+    def is_right(self) -> None:
+        expect(self.verdict).to_have_class(re.compile(r"\bright\b"))
 
     def is_told(self, text: str) -> None:
         expect(self.verdict).to_contain_text(text)

@@ -42,6 +42,7 @@ steps:
   options: [1, 2, 3]
   correct: 2
   hints: [It is twice the stake.]
+  right: A gammon counts twice the stake.
   rules: [gammon]
 """
 
@@ -54,6 +55,12 @@ FAULTS = {
     "id twice": ("id: off", "id: five", "17:3: error", "five"),
     "long read": ("Two checkers hold a point.", "One. Two. Three. Four.", "7:3: warning", "five"),
     "no hints": ("  hints: [Look at the dice.]\n", "", "26:3: warning", "turn"),
+    "no word on right": (
+        "  right: A gammon counts twice the stake.\n",
+        "",
+        "34:3: warning",
+        "stake",
+    ),
     "hint first": (
         "[Two must meet., 8/5 and 6/5.]",
         "[8/5 and 6/5., Two must meet.]",

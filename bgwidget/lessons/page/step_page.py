@@ -81,7 +81,14 @@ def spoken(session: StepSession, opening: str, verdict: Verdict | None) -> str:
     if place.happened == "noted":
         noted = [text for text, _ in _noted(session)]
         return words.say("lesson.noted", plays=words.listed(noted), count=len(noted))
-    return opening if verdict is None else words.sentences(verdict["title"], verdict["text"])
+    return opening if verdict is None else _verdict_spoken(verdict, words)
+
+
+def _verdict_spoken(verdict: Verdict, words: Words) -> str:
+    """Return a verdict in words alone, where no sign says that the answer was right."""
+    title, right = verdict["title"], words.say("lesson.right")
+    says_it = not verdict["right"] or title.startswith(right[:-1])
+    return words.sentences(*([] if says_it else [right]), title, verdict["text"])
 
 
 def button(asks: Asks, words: Words, main: bool = False, label: str = "") -> Button:
