@@ -17,7 +17,7 @@ SPREAD = --numprocesses $(WORKERS) --dist loadgroup
 
 lab: $(PYTHON_READY) $(if $(ROOM),bundle)
 	$(VENV)/jupyter lab $(if $(filter 0,$(shell id -u)),--allow-root) --ServerApp.root_dir="$(CURDIR)" \
-	  --LabApp.app_settings_dir="$(CURDIR)/bgwidget/teaching/lab-settings" $(LAB_ARGS) notebooks/en/00-start-here.ipynb
+	  --LabApp.app_settings_dir="$(CURDIR)/bgwidget/teaching/lab-settings" $(LAB_ARGS) notebooks/en/map.ipynb
 
 test: $(PYTHON_READY) $(NODE)
 	$(MAKE) --jobs 4 lint texts js stories

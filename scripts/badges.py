@@ -17,7 +17,7 @@ from made_files import renew
 ROOT = Path(__file__).parents[1]
 README = ROOT / "README.md"
 NOTEBOOKS = ROOT / "notebooks"
-FIRST = "00-start-here.ipynb"
+FIRST = "map.ipynb"
 VIEW = "notebooks/notebooks/{language}/{name}"
 """Notebook's view of a file, in which no file tree stands beside it."""
 

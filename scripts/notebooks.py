@@ -12,7 +12,7 @@ from typing import Any
 
 import samples
 from made_files import languages, renew
-from pictures import LIVE, NOTEBOOK, illustrated
+from pictures import LIVE, SHOWING_CODE, illustrated
 from prose import texts, translated
 
 from bgwidget.lesson_files.translations import catalogue_path
@@ -66,10 +66,11 @@ def made(language: str) -> dict[Path, str]:
         )
         for file in sorted(ENGLISH.glob("*.ipynb"))
     }
-    books |= _samples(NOTEBOOKS / language / samples.FOLDER.name, translate)
-    first = NOTEBOOKS / language / NOTEBOOK.name
     with spoken_in(ENGLISH.name):
-        return books | {first: illustrated(books[first], translate(LIVE))}
+        for path, text in books.items():
+            if path.stem not in SHOWING_CODE:
+                books[path] = illustrated(text, translate(LIVE))
+    return books | _samples(NOTEBOOKS / language / samples.FOLDER.name, translate)
 
 
 def _samples(folder: Path, translate: Translate) -> dict[Path, str]:
@@ -90,7 +91,10 @@ def _notebook(text: str, language: str, translate: Translate, typeset: Translate
         is_code = cell["cell_type"] == "code"
         said = _code(source, translate) if is_code else _page(translated(source, typeset), language)
         cell["source"] = _lines(_SHARED.sub(r"../en/\1", said))
-    code[0]["source"] = _lines(_spoken("".join(code[0]["source"]), language))
+    for number, cell in enumerate(code):
+        source = "".join(cell["source"])
+        if not number or source.startswith("from bgwidget import"):
+            cell["source"] = _lines(_spoken(source, language))
     return json.dumps(book, indent=1, ensure_ascii=False) + "\n"
 
 

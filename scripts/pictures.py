@@ -1,35 +1,39 @@
-"""Store pictures in the first notebook, to be seen before a cell is run; --check compares only."""
+"""Store pictures in the notebooks, to be seen before a cell is run; --check compares only."""
 
 from __future__ import annotations
 
 import ast
 import json
 import sys
-from base64 import b64encode
 from html import escape
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 from xml.etree.ElementTree import fromstring
 
 from made_files import renew
 
-from bgwidget import Diagram, Lesson, animate
+from bgwidget import Board, Course, Diagram, Lesson, animate
 from bgwidget.progress.fresh_logbook import fresh_logbook
 
 FOLDER = Path(__file__).parents[1] / "notebooks" / "en"
-NOTEBOOK = FOLDER / "00-start-here.ipynb"
+FIRST = "00-start-here"
+SHOWING_CODE = frozenset({"10-chances", "teachers-guide"})
+"""Notebooks in which the code is what there is to see."""
 FILM = FOLDER / "pictures" / "end-of-a-game.svg"
 
 PLAYS = ("6-3: 9/3/off", "6-1: 6/off 1/off", "5-3: 5/off 3/off", "2-1: 3/2/off", "6-2: 1/off")
 POSITION = "-A-A-A---A---------a--aaa-"
 WIDTH, LIVE_WIDTH = 360, 560
 LIVE = "Click here and press Ctrl+Enter: the board comes to life."
+_KEPT = ":/?=&;,()@!*'+-. "
+"""What an address between quotation marks holds as it is; a notebook stays small to send."""
 
 
 def shown(cells: list[dict[str, Any]], live: str) -> dict[str, str]:
-    """Return the picture of each cell that shows a lesson or a diagram, as HTML, by its id.
+    """Return what stands below each cell before it is run, as HTML, by the cell's id.
 
-    Below a lesson stands what brings its board to life.
+    That is a picture of its board, if it shows one, and what brings it to life.
     """
     names: dict[str, Any] = {}
     found = {}
@@ -41,21 +45,31 @@ def shown(cells: list[dict[str, Any]], live: str) -> dict[str, str]:
         value = eval(ast.unparse(last), names)
         if isinstance(value, Diagram):
             found[cell["id"]] = image(value.svg)
-        elif isinstance(value, Lesson):
-            data, _ = value._repr_mimebundle_()
-            found[cell["id"]] = (
-                f"{image(data['image/svg+xml'], LIVE_WIDTH)}<p><em>{escape(live)}</em></p>"
-            )
+        else:
+            found[cell["id"]] = f"{pictured(value)}<p><em>{escape(live)}</em></p>"
     return found
+
+
+def pictured(value: Any) -> str:
+    """Return the picture of a live board; of the map that of the lesson to begin with.
+
+    A fresh exercise has none: it is another one whenever it is opened.
+    """
+    if isinstance(value, Course):
+        value = Lesson.load(FIRST)
+    is_fresh = isinstance(value, Lesson) and getattr(value.task, "seed", "")
+    if is_fresh or not isinstance(value, Board | Lesson):
+        return ""
+    drawn = value._repr_mimebundle_()[0].get("image/svg+xml")
+    return image(drawn, LIVE_WIDTH) if drawn else ""
 
 
 def image(svg: str, width: int | None = None) -> str:
     root = fromstring(svg)
     described = escape(root.findtext("{http://www.w3.org/2000/svg}desc", ""))
-    data = b64encode(svg.encode()).decode()
     wide = f' width="{width}"' if width else ""
     about = f'lang="{root.get("lang")}" alt="{described}"{wide}'
-    return f'<img {about} src="data:image/svg+xml;base64,{data}">'
+    return f'<img {about} src="data:image/svg+xml,{quote(svg, _KEPT)}">'
 
 
 def illustrated(text: str, live: str = LIVE) -> str:
@@ -75,7 +89,8 @@ def illustrated(text: str, live: str = LIVE) -> str:
 
 def main() -> int:
     film = animate(PLAYS, POSITION, loop=True, width=WIDTH).svg
-    made = {FILM: film, NOTEBOOK: illustrated(NOTEBOOK.read_text(encoding="utf-8"))}
+    books = (book for book in FOLDER.glob("*.ipynb") if book.stem not in SHOWING_CODE)
+    made = {FILM: film, **{book: illustrated(book.read_text(encoding="utf-8")) for book in books}}
     return renew(made, "make pictures", check="--check" in sys.argv[1:])
 
 

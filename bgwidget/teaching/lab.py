@@ -15,7 +15,7 @@ from bgwidget.words import languages, speak
 
 _PACKAGE = Path(__file__).parents[1]
 _SETTINGS = Path(__file__).with_name("lab-settings")
-_FIRST = "00-start-here.ipynb"
+_FIRST = "map.ipynb"
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ def lay_out(folder: str | PathLike[str], language: str = "en") -> LaidOut:
     ...     first = lay_out(folder, "fa")
     ...     again = lay_out(folder, "fa")
     >>> first.first.parts[-2:], len(first.written) > 20, again.written, again.kept
-    (('fa', '00-start-here.ipynb'), True, (), ())
+    (('fa', 'map.ipynb'), True, (), ())
     """
     source, target = _notebooks(), Path(folder)
     if not (source / language / _FIRST).is_file():

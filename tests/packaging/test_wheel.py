@@ -76,7 +76,7 @@ found = lay_out("lessons", "vi")
 print(found.first, len(found.written) > 20)
 """
     printed = run(installed, "-c", program, cwd=tmp_path)
-    assert printed == "lessons/vi/00-start-here.ipynb True\n"
+    assert printed == "lessons/vi/map.ipynb True\n"
     command = installed.with_name("bgwidget")
     done = subprocess.run(
         [command, "lab", "--folder", "lessons"], cwd=tmp_path, capture_output=True, text=True

@@ -59,7 +59,7 @@ def test_the_first_notebook_is_opened_in_an_empty_folder(tmp_path: Path) -> None
         found = server.ask("GET", "/api/contents/vi")
         assert server.interrupt() == 0
     printed = server.log.read_text(encoding="utf-8")
-    assert f"{server.base}/lab/tree/vi/00-start-here.ipynb?token=" in printed
+    assert f"{server.base}/lab/tree/vi/map.ipynb?token=" in printed
     assert "Traceback" not in printed
     assert "00-start-here.ipynb" in {entry["name"] for entry in found["content"]}
     assert news["schema"]["properties"]["fetchNews"]["default"] == "false"
@@ -67,7 +67,7 @@ def test_the_first_notebook_is_opened_in_an_empty_folder(tmp_path: Path) -> None
 
 def test_a_changed_notebook_is_kept(tmp_path: Path) -> None:
     first = lab.lay_out(tmp_path, "zh")
-    assert first.first == tmp_path / "zh" / "00-start-here.ipynb"
+    assert first.first == tmp_path / "zh" / "map.ipynb"
     assert {file.relative_to(tmp_path).parts[0] for file in first.written} == {*languages()}
     first.first.write_text("my own", encoding="utf-8")
     first.written[0].unlink()
