@@ -8,12 +8,11 @@ import sys
 from html import escape
 from pathlib import Path
 from typing import Any
-from urllib.parse import quote
-from xml.etree.ElementTree import fromstring
 
 from made_files import renew
 
 from bgwidget import Board, Course, Diagram, Lesson, animate
+from bgwidget.picture.html_image import html_image
 from bgwidget.progress.fresh_logbook import fresh_logbook
 
 FOLDER = Path(__file__).parents[1] / "notebooks" / "en"
@@ -24,10 +23,8 @@ FILM = FOLDER / "pictures" / "end-of-a-game.svg"
 
 PLAYS = ("6-3: 9/3/off", "6-1: 6/off 1/off", "5-3: 5/off 3/off", "2-1: 3/2/off", "6-2: 1/off")
 POSITION = "-A-A-A---A---------a--aaa-"
-WIDTH, LIVE_WIDTH = 360, 560
+WIDTH = 360
 LIVE = "Click here and press Ctrl+Enter: the board comes to life."
-_KEPT = ":/?=&;,()@!*'+-. "
-"""What an address between quotation marks holds as it is; a notebook stays small to send."""
 
 
 def shown(cells: list[dict[str, Any]], live: str) -> dict[str, str]:
@@ -44,7 +41,7 @@ def shown(cells: list[dict[str, Any]], live: str) -> dict[str, str]:
         exec(compile(ast.Module(body, []), cell["id"], "exec"), names)
         value = eval(ast.unparse(last), names)
         if isinstance(value, Diagram):
-            found[cell["id"]] = image(value.svg)
+            found[cell["id"]] = html_image(value.svg)
         else:
             found[cell["id"]] = f"{pictured(value)}<p><em>{escape(live)}</em></p>"
     return found
@@ -60,16 +57,7 @@ def pictured(value: Any) -> str:
     is_fresh = isinstance(value, Lesson) and getattr(value.task, "seed", "")
     if is_fresh or not isinstance(value, Board | Lesson):
         return ""
-    drawn = value._repr_mimebundle_()[0].get("image/svg+xml")
-    return image(drawn, LIVE_WIDTH) if drawn else ""
-
-
-def image(svg: str, width: int | None = None) -> str:
-    root = fromstring(svg)
-    described = escape(root.findtext("{http://www.w3.org/2000/svg}desc", ""))
-    wide = f' width="{width}"' if width else ""
-    about = f'lang="{root.get("lang")}" alt="{described}"{wide}'
-    return f'<img {about} src="data:image/svg+xml,{quote(svg, _KEPT)}">'
+    return value._repr_mimebundle_()[0].get("text/html", "")
 
 
 def illustrated(text: str, live: str = LIVE) -> str:

@@ -21,13 +21,16 @@ from bgwidget.rules import work_limits
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.rules.work import limited_work
 from bgwidget.wire.panel import Chrome
-from bgwidget.words import Words, speak
+from bgwidget.wire.resume import Resume
+from bgwidget.words import Words, current, speak
 
 if TYPE_CHECKING:
     from bgwidget.picture import Diagram
 
 _log = logging.getLogger(__name__)
 _STATIC = Path(__file__).parents[1] / "static"
+_WIDTH = 560
+"""How wide a board's picture is where it stands in for the board, in pixels."""
 _WIDGET_NAMES = frozenset({"layout", "observe", "unobserve"})
 """What every widget has and is asked for here, too."""
 _METHODS = frozenset({"update", "request_state", "custom"})
@@ -147,13 +150,15 @@ class Shell(anywidget.AnyWidget):
         sync=True
     )
 
+    resume: KernelTrait[Resume] = kernel_trait("What a copy without a kernel says of going on.")
+
     def __init__(self, *, theme: str = "auto", lock: RLock | None = None, **traits: Any) -> None:
         if theme not in (known := ("auto", *THEMES)):
             raise ValueError(speak("error.theme", found=theme, known=[*known]))
         # As a file, anywidget would hold every widget for good, to tell it when that changes.
         self._esm = str(self._esm)
         self._lock = lock or RLock()
-        super().__init__(theme=theme, **traits)
+        super().__init__(theme=theme, resume=self._resume(), **traits)
         if self.layout is not traits.get("layout"):
             self._own_layout = self.layout
         self.on_msg(self._receive)
@@ -213,8 +218,17 @@ class Shell(anywidget.AnyWidget):
             return None
         data, metadata = bundle
         diagram = self._picture()
-        images = {} if diagram is None else {"image/svg+xml": diagram.svg}
-        return {**data, "text/plain": repr(self), **images}, metadata
+        if diagram is None:
+            return {**data, "text/plain": repr(self)}, metadata
+        from bgwidget.picture.html_image import html_image
+
+        image = {"text/html": html_image(diagram.svg, _WIDTH)}
+        return {**data, "text/plain": repr(self), **image}, metadata
+
+    def _resume(self, key: str = "again", **facts: object) -> Resume:
+        """Return what is said where a notebook has kept this widget, and no kernel knows it."""
+        words = getattr(self, "_words", None) or current()
+        return {"label": words.say(f"resume.{key}", **facts), "note": words.say("resume.note")}
 
     def _check_home(self, home: object) -> None:
         check_home(home)

@@ -24,6 +24,7 @@ from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.tasks import Said
 from bgwidget.wire.course import CourseMap, CourseRequest, MapAsks, MapReply
 from bgwidget.wire.panel import Chrome
+from bgwidget.wire.resume import Resume
 from bgwidget.words import Words, words_in
 from bgwidget.words.interface import LESSON_WORDS
 
@@ -43,6 +44,7 @@ class MapView(Shell):
         self, page: CourseMap, ask: Callable[[CourseRequest], None], words: Words, **options: Any
     ) -> None:
         self._ask = ask
+        self._words = words
         super().__init__(chrome=chrome(words, LESSON_WORDS), course=page, **options)
 
     def show(self, page: CourseMap) -> None:
@@ -53,6 +55,9 @@ class MapView(Shell):
     def reply(self, reply: MapReply) -> None:
         """Send the outcome of saving or restoring a file to the view that asked."""
         self.send(reply)
+
+    def _resume(self, key: str = "on", **facts: object) -> Resume:
+        return super()._resume(key, **facts)
 
     def _answer(self, message: object) -> None:
         self._ask(checked(message, CourseRequest))

@@ -58,8 +58,8 @@ class Drill(LessonWidget):
     >>> drill = Drill(["hit", "point-held"])
     >>> drill.task.rules[0] in ("hit", "point-held")
     True
-    >>> Drill("01-setup").task.rules[0] in ("movement-direction", "point-held", "your-checker")
-    True
+    >>> Drill("01-setup").task.rules[0]
+    'home-board'
     """
 
     def __init__(

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from base64 import b64encode
 from dataclasses import dataclass, field
-from html import escape
 from os import PathLike
 from pathlib import Path
-from xml.etree.ElementTree import fromstring
 
 from bgwidget.files import write_whole
 from bgwidget.picture import frames
 from bgwidget.picture.film import Film
+from bgwidget.picture.html_image import html_image
 from bgwidget.words import speak
 
 
@@ -98,10 +96,7 @@ class Animation:
             raise ValueError(speak("error.picture.moving-file", found=str(path)))
 
     def _repr_html_(self) -> str:
-        # As an image, so that its styles stay inside it and screen readers read its description.
-        described = escape(fromstring(self.svg)[1].text or "")
-        data = b64encode(self.svg.encode()).decode()
-        return f'<img alt="{described}" src="data:image/svg+xml;base64,{data}">'
+        return html_image(self.svg)
 
     def __str__(self) -> str:
         return self.text

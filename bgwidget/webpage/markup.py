@@ -124,9 +124,9 @@ def _text(data: object) -> str:
 
 def _still(widget: Any, words: Words) -> str:
     """Return what the page shows until its script has loaded."""
-    drawn = getattr(widget, "_repr_mimebundle_", lambda: None)()
-    if isinstance(drawn, tuple) and "image/svg+xml" in drawn[0]:
-        return str(drawn[0]["image/svg+xml"])
+    drawn = getattr(widget, "_picture", lambda: None)()
+    if drawn is not None:
+        return str(drawn.svg)
     return f"<p>{escape(getattr(widget, 'title', words.say('course.title')))}</p>"
 
 

@@ -14,6 +14,7 @@ from support.messages import send
 
 from bgwidget import Board, Chances
 from bgwidget.common.shapes import fits
+from bgwidget.picture.html_image import html_image
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.wire.chances import ChancesPage
 from bgwidget.words import languages
@@ -158,7 +159,7 @@ def test_the_picture_and_the_text_tell_the_same(chances: Chances) -> None:
     root = ElementTree.fromstring(chances.picture().svg)
     assert sum(text.text == "✓" for text in root.iter("{http://www.w3.org/2000/svg}text")) == 17
     data, _ = chances._repr_mimebundle_()
-    assert data["image/svg+xml"] == chances.picture().svg
+    assert data["text/html"] == html_image(chances.picture().svg, 560)
 
 
 def test_the_language_is_that_of_the_board() -> None:

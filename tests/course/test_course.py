@@ -117,7 +117,7 @@ def test_a_lesson_of_the_course_is_loaded_by_its_name() -> None:
 def test_a_lesson_that_there_is_not_is_refused_with_those_there_are() -> None:
     with pytest.raises(ValueError, match="no lesson '99'; its lessons are: 00-start-here"):
         course.load("99")
-    with pytest.raises(ValueError, match="no part 'bar'; its parts are: warm-up, reach"):
+    with pytest.raises(ValueError, match="no part 'bar'; its parts are: reach, warm-up"):
         course.load("02-moving").part("bar")
 
 

@@ -139,7 +139,7 @@ def sheet(*games: dict[str, str]) -> None:
         (lambda: DrillStep(rules="hit", without=("cube",)).verify(), "leave out 'cube'; .*: bar"),
         (lambda: Drill(["hit", "enter-first"], bar=False), "With nothing on the bar"),
         (lambda: Lesson("T", [Read("x")]).go("2"), f"`number` {NUMBER} '2'"),
-        (lambda: Lesson.load("03-bar", part=1), "no part '1'; its parts are: warm-up"),
+        (lambda: Lesson.load("03-bar", part=1), "no part '1'; its parts are: entering"),
         (lambda: Drill(None), f"`rules` {LIST} None"),
         (lambda: Drill(["hit", "hti"]), "no rule 'hti' in backgammon; did you mean 'hit'"),
         (lambda: Drill("hti"), "'hti' is not a rule of backgammon.*did you mean 'hit'"),

@@ -23,7 +23,7 @@ def options(tmp_path: Path) -> dict[str, object]:
 def test_a_lesson_lies_as_asked_and_is_turned_round(options: dict[str, object]) -> None:
     lesson = Lesson("Home", [HIT, CAMELOT], **options)
     assert lesson.frame["layout"] == LEFT
-    assert ">24</text>" in lesson._repr_mimebundle_()[0]["image/svg+xml"]
+    assert ">24</text>" in lesson._picture().svg
     lesson.set_state({"home": "right"})
     assert lesson.frame["layout"] == RIGHT
     lesson.home = "left"

@@ -88,7 +88,7 @@ def test_a_picture_says_each_play_in_words() -> None:
 def test_a_notebook_shows_it_as_an_image_with_its_description() -> None:
     made = animate("8/5 6/5")
     shown = made._repr_html_()
-    assert re.fullmatch(r'<img alt="[^"<>]+" src="data:image/svg\+xml;base64,[\w+/=]+">', shown)
+    assert re.fullmatch(r'<img lang="en" alt="[^"<>]+" src="data:image/svg\+xml,[^"<>]+">', shown)
     assert "From your 8-point to your 5-point." in unescape(shown)
 
 

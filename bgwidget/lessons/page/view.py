@@ -15,11 +15,13 @@ from bgwidget.lessons.page.lesson_page import lesson_page
 from bgwidget.lessons.session.current import CurrentSession
 from bgwidget.lessons.session.exam_session import ExamSession
 from bgwidget.lessons.session.lesson_session import LessonSession
+from bgwidget.lessons.session.place import Place
 from bgwidget.lessons.session.station import Station
 from bgwidget.tasks import Task
 from bgwidget.wire.frame import Frame
 from bgwidget.wire.messages import Asks, LessonRequest
 from bgwidget.wire.panel import Chrome, Panel
+from bgwidget.wire.resume import Resume
 from bgwidget.words import Words
 from bgwidget.words.interface import LESSON_COMMANDS, LESSON_WORDS
 
@@ -158,12 +160,19 @@ class LessonView(BoardWidget):
         current = self._current
         with current.lock, self.hold_sync():
             super()._publish()
+            self.resume = self._way_on(current.whole.place)
             if current.exam is None:
                 station = self._station if current.whole.place.over else None
                 onward = None if station is None else station.after
                 self.lesson = lesson_page(self._title, current.whole, current.notice, onward)
             else:
                 self.lesson = exam_page(self._title, current.exam, current.notice, self.home)
+
+    def _way_on(self, place: Place) -> Resume:
+        to_do = [number for number, record in enumerate(place.records, 1) if not record.done]
+        if not to_do or len(place.records) == 1:
+            return self._resume("on")
+        return self._resume("step", number=to_do[0])
 
     def _answer(self, message: object) -> None:
         if is_for_lesson(message):

@@ -1,3 +1,5 @@
+import { isStored, layResume, type Manager } from "./stored";
+
 /** A text that widgets share, held by a widget of its own. */
 interface SharedText {
   get(name: "text"): string;
@@ -9,10 +11,12 @@ interface Host {
 
 interface Model {
   get(name: string): unknown;
+  readonly widget_manager?: Manager;
 }
 
 interface Props {
   readonly model: Model;
+  readonly el: HTMLElement;
   readonly host: Host;
   readonly signal: AbortSignal;
 }
@@ -49,6 +53,9 @@ export default () => ({
     });
     const frontEnd = await loaded[code];
     const get = (name: string) => texts.get(model.get(name)) ?? model.get(name);
-    if (!others.signal.aborted) frontEnd.render({ ...others, host, model: { ...model, get } });
+    if (others.signal.aborted) return;
+    frontEnd.render({ ...others, host, model: { ...model, get } });
+    const resume = model.get("resume") as string | undefined;
+    if (resume && (await isStored(model.widget_manager, code))) layResume(others.el, JSON.parse(resume));
   },
 });

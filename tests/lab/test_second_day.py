@@ -1,0 +1,122 @@
+"""A notebook that is saved, and opened again on another day, when its kernel is long gone."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+from support.environment import ROOT
+from support.hands import Mouse
+from support.lab import Lab
+from support.server import JupyterServer
+
+SETTINGS = ROOT / "bgwidget" / "teaching" / "lab-settings"
+STATE = "application/vnd.jupyter.widget-state+json"
+LESSON = (
+    "from bgwidget import Lesson\n"
+    "Lesson.load('02-moving', part='reach', logbook={!r}, language='{}')"
+)
+MAP = "from bgwidget import Course\nCourse(logbook={!r}, language='en')"
+TOP = "lesson => lesson.getRootNode().host.scrollIntoView({block: 'start'})"
+IS_INERT = "lesson => Boolean(lesson.getRootNode().host.closest('[inert]'))"
+
+pytestmark = pytest.mark.slow
+
+
+class KeepingServer(JupyterServer):
+    """JupyterLab with the settings that `make lab` brings: it keeps what widgets show."""
+
+    def options(self) -> list[str]:
+        return [*super().options(), f"--LabApp.app_settings_dir={SETTINGS}"]
+
+
+def first_day(page: Page, server: KeepingServer, language: str = "en") -> Path:
+    """Answer two steps, save, and end the kernel; return the notebook."""
+    lab, logbook = Lab(page, server), str(server.root / "logbook.sqlite3")
+    lab.open_cells(LESSON.format(logbook, language), MAP.format(logbook))
+    lab.run_all()
+    learner = Mouse(page)
+    learner.root.evaluate(TOP)
+    learner.press("11-point", "9-point", "7-point")
+    learner.push("Check")
+    learner.is_right()
+    learner.push("Next")
+    learner.press("23-point", "18-point")
+    learner.push("Check")
+    learner.is_told("2 of 2 found.")
+    lab.save()
+    for session in server.ask("GET", "/api/sessions"):
+        server.ask("DELETE", f"/api/sessions/{session['id']}")
+    page.goto("about:blank")
+    return server.root / lab.name
+
+
+def second_day(page: Page, server: KeepingServer, notebook: Path) -> None:
+    page.goto(f"{server.base}/lab/tree/{notebook.name}?token={server.token}&reset")
+    page.wait_for_selector(".jp-Notebook .jp-CodeCell")
+
+
+def lessons(page: Page) -> Locator:
+    return page.locator(".lesson")
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[KeepingServer]:
+    with KeepingServer(tmp_path / "home") as running:
+        yield running
+
+
+def test_a_lesson_is_seen_at_once_and_goes_on_where_it_was(
+    page: Page, server: KeepingServer
+) -> None:
+    notebook = first_day(page, server)
+    book = json.loads(notebook.read_text("utf-8"))
+    kept = book["metadata"]["widgets"][STATE]["state"]
+    codes = [len(each["state"].get("text", "")) for each in kept.values()]
+    assert sum(size > 60_000 for size in codes) == 1, "the code of the lessons is there once"
+    assert notebook.stat().st_size < 400_000
+    second_day(page, server, notebook)
+    expect(lessons(page)).to_have_count(1)
+    expect(page.locator(".verdict")).to_contain_text("2 of 2 found.")
+    way_on = page.get_by_role("button", name="Go on at step 3", exact=True)
+    expect(way_on).to_be_visible()
+    assert lessons(page).evaluate(IS_INERT), "nothing looks alive and does nothing"
+    way_on.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".progress").first).to_have_text("Step 3 of 13")
+    expect(way_on).to_have_count(0)
+    page.get_by_role("button", name="Go on", exact=True).click()
+    expect(page.locator(".course .door")).to_be_visible()
+
+
+def test_an_untrusted_copy_shows_a_picture(page: Page, server: KeepingServer) -> None:
+    notebook = first_day(page, server)
+    book = json.loads(notebook.read_text("utf-8"))
+    book["cells"][0]["source"] += "\n# from somebody else"
+    copy = server.root / "copy.ipynb"
+    copy.write_text(json.dumps(book), "utf-8")
+    second_day(page, server, copy)
+    picture = page.locator(".jp-OutputArea-output img").first
+    expect(picture).to_be_visible()
+    assert picture.get_attribute("alt").startswith("You: 24-point 2")
+    expect(page.get_by_text("Error displaying widget")).to_have_count(0)
+
+
+def test_a_page_that_is_loaded_anew_with_its_kernel_is_alive(
+    page: Page, server: KeepingServer
+) -> None:
+    lab = Lab(page, server)
+    lab.open_cells(LESSON.format(str(server.root / "logbook.sqlite3"), "en"))
+    lab.run_all()
+    lab.save()
+    second_day(page, server, server.root / lab.name)
+    learner = Mouse(page)
+    expect(learner.root).to_be_visible()
+    expect(learner.button("Check")).to_be_visible()
+    expect(page.get_by_role("button", name="Go on at step 1")).to_have_count(0)
+    learner.press("11-point", "9-point", "7-point")
+    learner.push("Check")
+    learner.is_right()
