@@ -69,6 +69,8 @@ class Actions:
     def play(self, play: object) -> None:
         """Make a play for the side to move: one of `legal_plays`, or as it is typed on the board.
 
+        None passes, as a `bgwidget.opponents.Player` chooses it where nothing can be played.
+
         Raises
         ------
         bgwidget.rules.InvalidMoveError
@@ -83,9 +85,23 @@ class Actions:
         >>> board.play("8/5 6/5")
         >>> board.roll()
         >>> board.play(board.legal_plays[0])
+
+        What a player chooses can be played as it is, a pass too:
+
+        >>> from bgwidget.opponents import opponent
+        >>> board = Board("a------------------bbbbbbA", (6, 5))
+        >>> board.legal_plays
+        ()
+        >>> board.play(opponent("club").choose(board.position, board.dice))
+        >>> board.history
+        ('pass',)
         """
+        session = self._played()
         with self._explained():
-            self._played().type(play if isinstance(play, str) else str(play))
+            if play is None:
+                session.act({"kind": "play", "steps": []})
+            else:
+                session.type(str(play))
 
     def reply(self) -> None:
         """Let the opponent act until you are to act, or the game is over.
@@ -124,8 +140,8 @@ class Actions:
         >>> board.resign()
         >>> board.accept()
         >>> board.next_game()
-        >>> board.game.phase, board.game.standing.score
-        ('opening', (1, 0))
+        >>> board.game.phase, board.score
+        ('opening', Score(you=1, opponent=0, match=3))
         """
         self._played().act({"kind": "next"})
 
@@ -170,7 +186,8 @@ class Actions:
     def legal_plays(self) -> tuple[Any, ...]:
         """The legal plays for the roll on the table; ``str()`` of one is its notation.
 
-        There are none before a roll, nor where nothing can be played: ``play("pass")``.
+        There are none before a roll, nor where nothing can be played: ``play("pass")`` or
+        ``play(None)``.
 
         Examples
         --------

@@ -261,7 +261,7 @@ class PlayMode(Mode):
     def _entry(self, game: Any, done: str) -> str:
         """Return what was done to come to a game, in short."""
         if done == "play":
-            return str(self.board_game.latest_play(game))
+            return str(self.board_game.latest_play(game)) or self.words.say("type.pass")
         action = self.words.say(action_key("type", self.board_game.name, done))
         dice = self.board_game.dice(game)
         return f"{action} {dice[0]}-{dice[1]}" if done in ("roll", "throw") and dice else action

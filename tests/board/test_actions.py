@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
 
 from bgwidget import Board
+from bgwidget.opponents import opponent
 from bgwidget.rules import IllegalMoveError, InvalidMoveError
-from bgwidget.rules.backgammon import Game, Series
+from bgwidget.rules.backgammon import START, Game, Series
+
+SHUT_OUT = "a------------------bbbbbbA"
+FAR_TO_MOVE = "XGID=-b----E-C---eE---c-e----B-:0:0:-1:31:0:0:0:0:10"
 
 
 def begin(board: Board) -> None:
@@ -171,3 +176,49 @@ def test_nothing_is_played_while_a_position_is_set_up() -> None:
 
 def test_every_action_of_a_game_can_be_asked_for_in_python() -> None:
     assert {*Game.ACTIONS} - {"begin", "concede"} <= {*dir(Board)}
+
+
+def test_what_a_player_chooses_can_be_played_as_it_is() -> None:
+    me = opponent("club", seed=1)
+    for position in (START, SHUT_OUT):
+        board = Board(position, (6, 5), language="vi")
+        stuck = not board.legal_plays
+        board.play(me.choose(board.position, board.dice))
+        assert board.game.mover == 1
+        assert board.history == (("bỏ lượt",) if stuck else (str(board.last_play),))
+
+
+@pytest.mark.parametrize(
+    ("board", "rule"),
+    [
+        (lambda: Board(), "roll-first"),
+        (lambda: Board(dice=(3, 1)), "play-unfinished"),
+        (lambda: Board(match=3), "opening-roll-first"),
+        (lambda: Board(game="camelot"), "no-passing"),
+        (lambda: Board(FAR_TO_MOVE, opponent="novice"), "not-your-turn"),
+    ],
+)
+def test_no_play_is_refused_by_the_rule_where_something_else_is_to_be_done(
+    board: Callable[[], Board], rule: str
+) -> None:
+    made = board()
+    before = made.game
+    with pytest.raises(IllegalMoveError) as refused:
+        made.play(None)
+    assert refused.value.breach.rule.id == rule
+    assert made.game is before
+
+
+def test_the_score_is_that_of_the_board_as_you_see_it() -> None:
+    board = Board("XGID=-b----E-C---eE---c-e----B-:0:0:-1:00:1:3:0:5:10")
+    assert board.score == (1, 3, 5)
+    board.resign("gammon")
+    board.accept()
+    assert board.score == (3, 3, 5)
+    assert board.scene["beside"] == ["score 3 of 5", "score 3 of 5"]
+    money = Board()
+    assert money.score == (0, 0, 0)
+    money.resign("gammon")
+    money.accept()
+    assert (money.score.you, money.score.opponent, money.score.match) == (0, 2, 0)
+    assert Board(game="camelot").score is None
