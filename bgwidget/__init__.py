@@ -84,25 +84,24 @@ __all__ = [
     "words",
 ]
 
-_load = lazy(
-    __name__,
-    __all__,
-    {
-        "Animation": "bgwidget.picture",
-        "Board": "bgwidget.board",
-        "Chances": "bgwidget.chances.widget",
-        "Course": "bgwidget.lessons.course",
-        "Diagram": "bgwidget.picture",
-        "Drill": "bgwidget.lessons.drill",
-        "Lesson": "bgwidget.lessons.lesson",
-        "Review": "bgwidget.review",
-        "Studio": "bgwidget.studio",
-        "animate": "bgwidget.picture",
-        "diagram": "bgwidget.picture",
-        "rollout": "bgwidget.rollouts",
-        "use": "bgwidget.words",
-    },
-)
+_HOMES = {
+    "Animation": "bgwidget.picture",
+    "Board": "bgwidget.board",
+    "Chances": "bgwidget.chances.widget",
+    "Course": "bgwidget.lessons.course",
+    "Diagram": "bgwidget.picture",
+    "Drill": "bgwidget.lessons.drill",
+    "Lesson": "bgwidget.lessons.lesson",
+    "Review": "bgwidget.review",
+    "Studio": "bgwidget.studio",
+    "animate": "bgwidget.picture",
+    "diagram": "bgwidget.picture",
+    "rollout": "bgwidget.rollouts",
+    "use": "bgwidget.words",
+}
+"""The modules of the classes and functions; the other names are modules themselves."""
+
+_load = lazy(__name__, __all__, _HOMES)
 
 if not TYPE_CHECKING:
 
@@ -115,7 +114,8 @@ if not TYPE_CHECKING:
 
 
 def __dir__() -> list[str]:
-    return __all__
+    # Without the modules: completion would mix `review` with `Review`, and `rollouts` with `rollout`.
+    return [*_HOMES]
 
 
 def _speak(key: str, /, **facts: object) -> str:
