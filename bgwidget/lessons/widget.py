@@ -11,6 +11,7 @@ import ipywidgets
 
 from bgwidget.games.home import Home
 from bgwidget.lesson_files.steps import Step
+from bgwidget.lessons.page.told_mark import ToldMark
 from bgwidget.lessons.page.view import LessonView
 from bgwidget.lessons.session.attempt_log import AttemptLog
 from bgwidget.lessons.session.current import CurrentSession
@@ -87,14 +88,37 @@ class LessonWidget(LessonView):
     def check(self, answer: object = None) -> Marked:
         """Mark an answer to the task at hand; without one, what stands on the board.
 
+        What is returned shows as what the lesson says of the answer, and has ``right``, ``score``
+        and the other attributes of a `bgwidget.tasks.Marked`.
+
         Raises
         ------
         bgwidget.tasks.InvalidAnswerError
             If it is not an answer to this kind of task.
+
+        Examples
+        --------
+        >>> from tempfile import TemporaryDirectory
+        >>> from bgwidget import Lesson
+        >>> from bgwidget.tasks import Play
+        >>> make = Play(goal="Make your 5-point.", dice=(3, 1), want={"made": [5]})
+        >>> folder = TemporaryDirectory()
+        >>> lesson = Lesson("Points", [make], logbook=f"{folder.name}/logbook.sqlite3")
+        >>> lesson.check("24/18")
+        Each step uses one number that you rolled and have not used yet. From your 24-point that is
+        6; the numbers left are 3-1. You can play: 24/21, 24/23.
+        >>> marked = lesson.check("8/5 6/5")
+        >>> print(marked)
+        Right. You made your 5-point. You hold it now: no opposing checker may land there.
+        >>> marked.right, marked.score
+        (True, 1.0)
+        >>> folder.cleanup()
         """
         with self._current.lock:
             lesson = self._current.require_lesson()
-            return lesson.check(lesson.page_answer() if answer is None else answer)
+            task = lesson.task
+            marked = lesson.check(lesson.page_answer() if answer is None else answer)
+            return ToldMark.of(marked, task, lesson)
 
     def hint(self) -> str:
         """Show the next hint; return all that are shown."""
