@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 from collections import defaultdict
+from doctest import SKIP
+from importlib.util import find_spec
 from random import Random
 from tempfile import TemporaryDirectory
 
@@ -23,6 +25,8 @@ EACH_LONG = ("tests/lab/", "tests/rules/backgammon/test_truth.py")
 
 QUICK_CASES = 6
 """How many cases of a test `make quick` tries."""
+WITHOUT = tuple(name for name in ("pandas",) if find_spec(name) is None)
+"""Packages that examples use, that nothing here needs, and that are not installed."""
 TRANSLATED = ("docs/fa/", "docs/vi/", "docs/zh/")
 """Pages of which the code is that of the English ones."""
 
@@ -53,6 +57,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """
     leave_out(config, items)
     for item in items:
+        if isinstance(item, pytest.DoctestItem):
+            skip_examples(item)
         fixtures = getattr(item, "fixturenames", ())
         for name, mark in (("browser", "browser"), ("whole", "truth")):
             if name in fixtures:
@@ -60,6 +66,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         if item.get_closest_marker("browser"):
             item.add_marker(pytest.mark.flaky(reruns=1))
     items.sort(key=is_short)
+
+
+def skip_examples(item: pytest.DoctestItem) -> None:
+    """Skip the lines of examples that name a package that is not installed."""
+    for example in item.dtest.examples:
+        if any(name in example.source for name in WITHOUT):
+            example.options[SKIP] = True
 
 
 def leave_out(config: pytest.Config, items: list[pytest.Item]) -> None:

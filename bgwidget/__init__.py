@@ -114,7 +114,7 @@ if not TYPE_CHECKING:
 
 
 def __dir__() -> list[str]:
-    # Without the modules: completion would mix `review` with `Review`, and `rollouts` with `rollout`.
+    # Completion would otherwise mix `review` with `Review`, and `rollout` with `rollouts`.
     return [*_HOMES]
 
 

@@ -15,22 +15,20 @@ from bgwidget.words import Words
 _MOST_NOTES = 12
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
-    """What a side decided in a game, weighed.
+@dataclass(frozen=True)
+class Weighed:
+    """What a side decided, and how good that was, in plain values: a row of a table.
 
     Attributes
     ----------
-    game
-        The state of play in which it was decided.
     side : int
-        Whose decision it was.
-    done : str
-        The play in notation, or the name of the action.
-    action : tuple
-        The same as the history of a game has it.
-    options : tuple of Option
-        The best first, and what was done.
+        Whose decision it was: 0 on the near side, 1 on the far side.
+    roll : str
+        The roll that was played, such as ``"3-1"``; empty where nothing was rolled.
+    done, best : str
+        What was decided and what was best: the play in notation, or the name of the action.
+    loss : float
+        How many points were given away against the best.
     forced : bool
         Whether there was nothing to choose from.
     chances : float
@@ -42,25 +40,57 @@ class Decision:
         Points that the near side could expect before that roll, at the stake as it was.
     """
 
-    game: Any
     side: int
+    roll: str
     done: str
-    action: tuple[Any, ...]
-    options: tuple[Option, ...]
+    best: str
+    loss: float
     forced: bool
     chances: float
     luck: float | None
     expected: float
 
-    @property
-    def loss(self) -> float:
-        """How many points were given away against the best."""
-        return next((option.loss for option in self.options if option.text == self.done), 0.0)
 
-    @property
-    def best(self) -> str:
-        """What was best."""
-        return self.options[0].text if self.options else self.done
+class Decision(Weighed):
+    """What a side decided in a game, weighed.
+
+    It has the attributes of `Weighed`, and those below, which are no columns of a table: pandas
+    and the like take the fields of a dataclass.
+
+    Attributes
+    ----------
+    game
+        The state of play in which it was decided.
+    action : tuple
+        What was done, as the history of a game has it.
+    options : tuple of Option
+        The best first, and what was done.
+    """
+
+    game: Any
+    action: tuple[Any, ...]
+    options: tuple[Option, ...]
+
+    def __init__(
+        self,
+        game: Any,
+        side: int,
+        done: str,
+        action: tuple[Any, ...],
+        options: tuple[Option, ...],
+        forced: bool,
+        chances: float,
+        luck: float | None,
+        expected: float,
+        dice: tuple[int, int] | None = None,
+    ) -> None:
+        roll = "" if dice is None else "{}-{}".format(*sorted(dice, reverse=True))
+        best = options[0].text if options else done
+        loss = next((option.loss for option in options if option.text == done), 0.0)
+        super().__init__(side, roll, done, best, loss, forced, chances, luck, expected)
+        object.__setattr__(self, "game", game)
+        object.__setattr__(self, "action", action)
+        object.__setattr__(self, "options", options)
 
 
 class Note(Protocol):

@@ -8,6 +8,7 @@ from typing import Any
 
 from bgwidget.advice.text import PrintableAdvice
 from bgwidget.board.coach import Coach, NoAdviceError
+from bgwidget.board.score import Score, score_of
 from bgwidget.board.session import Session
 from bgwidget.rules.rulebook import IllegalMoveError, InvalidMoveError
 from bgwidget.words import Words
@@ -213,6 +214,27 @@ class Actions:
         ('8/5 6/5', 'double')
         """
         return self._session.state.record
+
+    @property
+    def score(self) -> Score | None:
+        """The score of the match, or of money play, as you see it; None where none is kept.
+
+        ``you`` and ``opponent`` have the points so far, those of a game that is over with them;
+        ``match`` is how many the match is played to, 0 in money play.
+
+        Examples
+        --------
+        >>> from bgwidget import Board
+        >>> board = Board(match=3, seed=1)
+        >>> board.throw()
+        >>> board.resign("gammon")
+        >>> board.accept()
+        >>> board.score
+        Score(you=2, opponent=0, match=3)
+        >>> board.score.you
+        2
+        """
+        return score_of(self.game)
 
     @contextmanager
     def _explained(self) -> Iterator[None]:

@@ -19,7 +19,6 @@ from bgwidget.board.named_actions import NamedActions
 from bgwidget.board.opponent import Opponent, Opposed
 from bgwidget.board.play import PlayMode
 from bgwidget.board.scene import frame
-from bgwidget.board.score import Score, score_of
 from bgwidget.board.session import Session, checked
 from bgwidget.board.shell import KernelTrait, front_end, kernel_trait
 from bgwidget.board.state import State
@@ -233,27 +232,6 @@ class Board(NamedActions, BoardWidget):
         1
         """
         return (*self._session.state.finished, self.game)
-
-    @property
-    def score(self) -> Score | None:
-        """The score of the match, or of money play, as you see it; None where none is kept.
-
-        ``you`` and ``opponent`` have the points so far, those of a game that is over with them;
-        ``match`` is how many the match is played to, 0 in money play.
-
-        Examples
-        --------
-        >>> from bgwidget import Board
-        >>> board = Board(match=3, seed=1)
-        >>> board.throw()
-        >>> board.resign("gammon")
-        >>> board.accept()
-        >>> board.score
-        Score(you=2, opponent=0, match=3)
-        >>> board.score.you
-        2
-        """
-        return score_of(self.game)
 
     @property
     def record(self) -> str | None:

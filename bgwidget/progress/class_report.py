@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Hashable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from os import PathLike
 from pathlib import Path
@@ -18,6 +18,7 @@ from bgwidget.progress.errors import InvalidExportError
 from bgwidget.progress.exam_report import ExamReport, exam_report
 from bgwidget.progress.exam_results import InvalidResultError, is_result
 from bgwidget.progress.export import Source, read
+from bgwidget.progress.learner import Learner
 from bgwidget.progress.learner_report import Row, first_tries, names, place, rows_of
 from bgwidget.progress.mastery import zoned_time
 from bgwidget.progress.nickname import alphabetical
@@ -29,40 +30,6 @@ from bgwidget.words import Words, words_in
 
 Logs = dict[str, list[Attempt]]
 """The attempts of each of a learner's logbooks, by its origin, as they were written."""
-
-
-@dataclass(frozen=True, slots=True)
-class Learner:
-    """One learner of a class: a nickname, and a row for each rule practised.
-
-    ``refused`` is, by game and id of a rule, the number of answers before which it refused a step;
-    ``first_today`` how many steps were right at the first try today, and of how many;
-    ``same_as`` are other learners who gave an answer at the very same moment.
-    """
-
-    name: str
-    attempts: int
-    right: int
-    rows: tuple[Row, ...]
-    refused: Mapping[tuple[str, str], int]
-    first_today: tuple[int, int] = (0, 0)
-    same_as: tuple[str, ...] = ()
-
-    @property
-    def known(self) -> int:
-        """How many rules the learner knows."""
-        return sum(row.known for row in self.rows)
-
-    @property
-    def stages(self) -> Mapping[str, int]:
-        """How many rules are new, being practised, and known."""
-        stages: Counter[str] = Counter(row.stage for row in self.rows)
-        return {"new": stages["new"], "practising": stages["practising"], "known": stages["known"]}
-
-    @property
-    def way(self) -> float:
-        """The share of the way to knowing all rules that is done, from 0 to 1."""
-        return sum(row.way for row in self.rows) / len(self.rows) if self.rows else 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -283,8 +250,7 @@ def class_report(
     everyone = _by_learner(exports, spoken)
     same = same_answers([(name, _answers(logs)) for name, logs in everyone])
     learners = tuple(
-        replace(_learner(name, logs, spoken, at), same_as=same.get(name, ()))
-        for name, logs in everyone
+        _learner(name, logs, spoken, at, same.get(name, ())) for name, logs in everyone
     )
     taken = None
     if results:
@@ -338,13 +304,15 @@ def _answers(logs: Logs) -> Iterator[Hashable]:
             yield each.time, each.lesson, each.step, each.kind, each.right, repr(each.answer)
 
 
-def _learner(name: str, logs: Logs, words: Words, now: datetime) -> Learner:
+def _learner(
+    name: str, logs: Logs, words: Words, now: datetime, same_as: tuple[str, ...]
+) -> Learner:
     made = [attempt for attempt in in_order(logs.values(), now) if attempt.counts]
     rows = rows_of(standings(made), words)
     refused = Counter((attempt.game, rule) for attempt in made for rule in attempt.refused)
     right = sum(attempt.right for attempt in made)
     tried = [attempt for log in logs.values() for attempt in log if attempt.counts]
-    return Learner(name, len(made), right, rows, refused, first_tries(tried, now))
+    return Learner(name, len(made), right, rows, refused, first_tries(tried, now), same_as)
 
 
 def _rules(learners: Sequence[Learner], words: Words) -> tuple[RuleRow, ...]:

@@ -22,33 +22,66 @@ from bgwidget.words import Words
 ResultFile = str | PathLike[str]
 
 
-@dataclass(frozen=True, slots=True)
-class Taken:
-    """One learner's exam.
+@dataclass(frozen=True)
+class TakenRow:
+    """How one learner did in an exam, in plain values: a row of a table.
 
     Attributes
     ----------
     name : str
         The nickname.
+    attempts : int
+        How many attempts that count were handed in.
+    first_score : float or None
+        The share of right answers at the first attempt, from 0 to 1; None if that was not handed
+        in.
+    best_score : float
+        That of the best attempt.
+    passed : bool
+        Whether the best attempt is enough.
+    """
+
+    name: str
+    attempts: int
+    first_score: float | None
+    best_score: float
+    passed: bool
+
+
+class Taken(TakenRow):
+    """One learner's exam.
+
+    It has the attributes of `TakenRow`, and those below, which are no columns of a table: pandas
+    and the like take the fields of a dataclass.
+
+    Attributes
+    ----------
     by_attempt : tuple of Results or None
         What each attempt that counts came to; None for one that was not handed in.
     same_as : tuple of str
         Other learners who handed in the same answers at the same time.
+    first : Results or None
+        The first attempt.
+    best : Results
+        The attempt with most right answers.
     """
 
-    name: str
     by_attempt: tuple[Results | None, ...]
-    same_as: tuple[str, ...] = ()
+    same_as: tuple[str, ...]
+    first: Results | None
+    best: Results
 
-    @property
-    def first(self) -> Results | None:
-        """The first attempt."""
-        return self.by_attempt[0]
-
-    @property
-    def best(self) -> Results:
-        """The attempt with most right answers."""
-        return max(filter(None, self.by_attempt), key=lambda results: results.right)
+    def __init__(
+        self, name: str, by_attempt: tuple[Results | None, ...], same_as: tuple[str, ...] = ()
+    ) -> None:
+        made = [results for results in by_attempt if results is not None]
+        first, best = by_attempt[0], max(made, key=lambda results: results.right)
+        first_score = None if first is None else first.score
+        super().__init__(name, len(made), first_score, best.score, best.passed)
+        object.__setattr__(self, "by_attempt", by_attempt)
+        object.__setattr__(self, "same_as", same_as)
+        object.__setattr__(self, "first", first)
+        object.__setattr__(self, "best", best)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,13 +144,12 @@ class ExamReport:
 
     def _learner(self, taken: Taken) -> tuple[str, ...]:
         first, best, words = taken.first, taken.best, self.words
-        made = sum(results is not None for results in taken.by_attempt)
         return (
             marked(taken.name, taken.same_as, words),
-            words.number(made),
+            words.number(taken.attempts),
             "" if first is None else words.number(first.right),
             words.number(best.right),
-            words.say("report.exam.yes" if best.passed else "report.exam.no"),
+            words.say("report.exam.yes" if taken.passed else "report.exam.no"),
         )
 
     def _question(self, number: int, question: Question) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ import atexit
 import os
 import sqlite3
 import sys
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from math import inf
 from os import PathLike
@@ -19,11 +19,7 @@ from platformdirs import user_data_path
 from bgwidget.files import write_whole
 from bgwidget.progress import rows, storage
 from bgwidget.progress.attempt import Attempt, present
-from bgwidget.progress.errors import (
-    InvalidAttemptError,
-    InvalidExportError,
-    LogbookError,
-)
+from bgwidget.progress.errors import InvalidAttemptError, InvalidExportError, LogbookError
 from bgwidget.progress.export import Source, read, written
 from bgwidget.progress.order import in_order
 from bgwidget.progress.query import Query
@@ -293,6 +289,9 @@ class Logbook:
         self._origins |= dict.fromkeys((attempt.id for attempt in new), export.origin)
         self._write(new)
         return len(new)
+
+    def __iter__(self) -> Iterator[Attempt]:
+        return iter(self.attempts())
 
     def __len__(self) -> int:
         return self._use(rows.count, 0) + len(self._waiting)

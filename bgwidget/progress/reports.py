@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bgwidget.progress.class_report import ClassReport, Learner, RuleRow, class_report
+from bgwidget.progress.class_report import ClassReport, RuleRow, class_report
+from bgwidget.progress.learner import Learner
 from bgwidget.progress.learner_report import Report, Row, report
 from bgwidget.progress.table import Table
 

@@ -104,7 +104,22 @@ class Review(ReviewView):
 
     @property
     def decisions(self) -> tuple[Decision, ...]:
-        """Every decision of both sides, in order."""
+        """Every decision of both sides, in order; pandas makes a table of them as they are.
+
+        Examples
+        --------
+        >>> board = Board(dice=(3, 1))
+        >>> board.play("13/10 6/5")
+        >>> review = Review(board.record)
+        >>> [(each.roll, each.done, each.best) for each in review.decisions]
+        [('3-1', '13/10 6/5', '8/5 6/5')]
+
+        With pandas installed:
+
+        >>> import pandas
+        >>> [*pandas.DataFrame(review.decisions)]
+        ['side', 'roll', 'done', 'best', 'loss', 'forced', 'chances', 'luck', 'expected']
+        """
         return self._play.decisions
 
     @property

@@ -184,6 +184,7 @@ def _played(
         chances=win if table.mover == 0 else 1 - win,
         luck=ahead.luck(table.dice) if rolled else None,
         expected=sign * ahead.mean,
+        dice=table.dice,
     )
 
 
