@@ -28,4 +28,5 @@ def score_of(game: Any) -> Score | None:
     if standing is None:
         return None
     worked = game.settle()
-    return Score(*(standing if worked is None else worked.after).score, standing.match)
+    you, opponent = (standing if worked is None else worked.after).score
+    return Score(you, opponent, standing.match)
