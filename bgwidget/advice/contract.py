@@ -83,7 +83,7 @@ class OutlookAdviser(Adviser, Protocol):
     def outlook(self, game: Any) -> Odds | None:
         """Return the near side's chances as the pieces lie, whatever was rolled.
 
-        None once the game is over.
+        None until it is decided who starts, and once the game is over.
         """
 
 

@@ -61,7 +61,7 @@ def _ending(
     ended = play.board_game.ended(state.game, words)
     if ended is None:
         return None
-    going_on = "next" in play.board_game.snapshot(state.game)["choices"]
+    going_on = play.goes_on(state.game)
     several = bool(state.finished) or going_on or bool(play.length)
     number = words.say("ending.number", number=len(state.finished) + 1)
     return {

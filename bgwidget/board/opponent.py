@@ -101,10 +101,10 @@ class Opponent:
         return name
 
     def waits(self, game: Any) -> bool:
-        """Whether it is to act."""
+        """Whether it is to act; what either side may do, such as throw for the start, you do."""
         if self.player is None or game is self._failed:
             return False
-        return FAR in self._board_game.on_turn(game)
+        return self._board_game.on_turn(game) == (FAR,)
 
     def act(self, game: Any) -> Sequence[Any]:
         """Return what it does: the name of an action, and what that is about.
@@ -143,8 +143,7 @@ class Opponent:
             fields["waits"] = "reply"
             fields["turn"] = None
             fields["status"] = self._board_game.meanwhile(game, words)
-            if 1 - FAR not in self._board_game.on_turn(game):
-                fields["choices"] = ()
+            fields["choices"] = ()
         return fields
 
     def _seat(self, who: Opposed, earlier: Sequence[Any] = ()) -> None:

@@ -42,6 +42,9 @@ class PlayMode(Mode):
         Who gives advice; nobody if left out.
     length
         The length of the match in points, 0 for game after game, None for one game.
+    from_start
+        Whether ``game`` is just the start, and not what somebody has set up: one game then begins
+        with the opening throw if it is against an opponent.
 
     Attributes
     ----------
@@ -74,9 +77,12 @@ class PlayMode(Mode):
         opponent: Opponent | None = None,
         coach: Coach | None = None,
         length: int | None = None,
+        from_start: bool = False,
     ) -> None:
         super().__init__(board_game, game, words)
         self.length = length
+        self._from_start = from_start
+        self._only: Any = None
         self.dice = Random(seed)
         self.opponent = opponent
         self.coach = coach
@@ -85,16 +91,26 @@ class PlayMode(Mode):
             self.requests |= opponent.requests
         if coach is not None:
             self.requests |= coach.requests
-        self.first = self._facing(self.first)
+        self.first = self._facing(replace(self.first, game=self._first_game()))
 
     def next(self, state: State, intent: Mapping[str, Any]) -> State:
         new = self._after(state, self._read(state, intent) if intent["kind"] == "type" else intent)
         if new.finished is not state.finished and self.opponent is not None:
             self.opponent.begin(new.finished)
         new = self._facing(new)
+        if self.is_only(new.game) and not self.board_game.on_turn(new.game):
+            new = replace(new, instead={**new.instead, "choices": ()})
         if new.done and self.coach is not None and self.coach.when in ("after", "always"):
             new = replace(new, aside=self.coach.remark(state, new))
         return new
+
+    def is_only(self, game: Any) -> bool:
+        """Whether no game follows this one, though it began with the opening throw."""
+        return self._only is not None and (game.origin or game) is self._only
+
+    def goes_on(self, game: Any) -> bool:
+        """Whether a finished game is followed by another."""
+        return not self.is_only(game) and "next" in self.board_game.snapshot(game)["choices"]
 
     def is_fresh(self, state: State) -> bool:
         """Whether nothing was done yet in a game that is still to be rolled for."""
@@ -106,6 +122,16 @@ class PlayMode(Mode):
         if not game.matches or not self.is_fresh(state):
             return False
         return str(game.near(state.game)) == str(game.near(game.start()))
+
+    def _first_game(self) -> Any:
+        """Return what to begin with, opened as a series is where it is against an opponent."""
+        faced = self.opponent is not None and self.opponent.player is not None
+        opens = faced and self._from_start and self.length is None and bool(self.board_game.matches)
+        if opens != (self._only is not None):
+            rules = getattr(self.first.game, "rules", None)
+            game = self.board_game.start(rules=rules, match=0 if opens else None)
+            self.first, self._only = replace(self.first, game=game), game if opens else None
+        return self.first.game
 
     def _facing(self, state: State) -> State:
         """Return a state with what the scene shows of the opponent, if there is one."""
@@ -144,10 +170,12 @@ class PlayMode(Mode):
             back = state.back()
             return replace(back, instead=_lit(back))
         if kind == "restart":
-            return self._turn_to(state, self.first.game, kind)
+            return self._turn_to(state, self._first_game(), kind)
         if kind == "set-up":
             return self._turn_to(state, intent["game"], "restart")
         if kind == "next":
+            if self.is_only(state.game):
+                raise InvalidMoveError("action.shape", found=kind)
             return self._turn_to(state, self.board_game.following(state.game), kind)
         if kind == "look":
             at = intent["at"]
@@ -158,6 +186,8 @@ class PlayMode(Mode):
             return self._reply(state, self.opponent)
         if kind == "opponent" and self.opponent is not None:
             self.opponent.face(intent["level"], state.finished)
+            if state.game is self.first.game and state.game is not self._first_game():
+                return self._turn_to(state, self.first.game, "restart")
             far = FAR in self.board_game.on_turn(state.game)
             return state.anew(instead=_lit(state)) if far else state.then(instead=_lit(state))
         if kind == "advise" and self.coach is not None:
@@ -179,8 +209,9 @@ class PlayMode(Mode):
             raise InvalidMoveError("match.length", known=[*self.board_game.matches])
         rules = getattr(state.game, "rules", None)
         game = self.board_game.start(rules=rules, match=points)
-        self.length, self.first = points, self._facing(replace(self.first, game=game))
-        return self._turn_to(state, game, "restart")
+        self.length, self.first = points, replace(self.first, game=game)
+        self._from_start, self._only = True, None
+        return self._turn_to(state, self._first_game(), "restart")
 
     def _act(self, state: State, intent: Mapping[str, Any]) -> State:
         """Return the state after a decision made at this seat, or after a question about one."""

@@ -65,7 +65,8 @@ class Board(NamedActions, BoardWidget):
         out, there is one game.
     opponent
         Who plays the other side: one of ``bgwidget.opponents.levels(game)``, such as ``"club"``, or
-        a `bgwidget.opponents.Player` of your own; nobody if left out.
+        a `bgwidget.opponents.Player` of your own; nobody if left out. Where neither position nor
+        dice are given, a game against somebody begins with the opening throw.
     seed
         Seed of the dice, and of what an opponent chooses: the same seed rolls the same dice.
     language
@@ -207,6 +208,7 @@ class Board(NamedActions, BoardWidget):
                 opponent=self._opponent,
                 coach=self._coach,
                 length=match,
+                from_start=position is None and dice is None,
             )
             self._session = Session(self._play)
         self._plays = ipywidgets.CallbackDispatcher()
@@ -275,6 +277,8 @@ class Board(NamedActions, BoardWidget):
         line = self._code("edit.code.python")
         if line is not None and isinstance(self.opponent, str):
             line = f"{line[:-1]}, opponent={self.opponent!r})"
+            if self._play is not None and self._play.is_only(self.game):
+                line = line.replace("match=0, ", "")
         return None if line is None else with_home(line, self.home)
 
     def on_play(self, callback: Callable[[Any], None], remove: bool = False) -> None:

@@ -161,6 +161,9 @@ def link_of(widget: Any) -> str:
 def _link_of_board(board: Any) -> str:
     xgid = board.xgid
     opponent = board.opponent if isinstance(board.opponent, str) else ""
+    play = board._play
+    if opponent and play is not None and play.is_only(board.game) and not board.history:
+        return _query(opponent=opponent)
     if xgid is not None:
         return _query(xgid=xgid.removeprefix("XGID="), opponent=opponent)
     name, editor = board._session.board_game.name, board._session.board_game.editor

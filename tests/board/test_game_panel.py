@@ -12,6 +12,7 @@ from bgwidget.board.arrows import compared
 from bgwidget.games import board_game
 from bgwidget.opponents import opponent
 from bgwidget.rules import InvalidMoveError
+from bgwidget.rules.backgammon import START
 from bgwidget.words import languages
 
 MANY = 400
@@ -63,7 +64,7 @@ def over() -> Board:
 @pytest.fixture
 def begun() -> Board:
     """A board on which both sides have played once."""
-    board = Board(opponent="novice", seed=3, language="en")
+    board = Board(START, opponent="novice", seed=3, language="en")
     board.roll()
     board.play(board.legal_plays[0])
     board.reply()

@@ -151,12 +151,12 @@ def make_advice_frame() -> dict[str, Any]:
 
 def make_game() -> dict[str, Any]:
     """Return what stands beside a game: before it, in the middle, looked back at, and after it."""
-    board = Board(opponent="novice", seed=3, language="en")
+    board = Board(opponent="novice", seed=6, language="en")
     bare, full = make_frame("frame"), board.frame
     said = {key: text for key, text in full["words"].items() if key not in bare["words"]}
     other = {name: value for name, value in full.items() if value != bare.get(name)}
     found: dict[str, Any] = {"frame": {**other, "words": said}, "opening": _shown(board)}
-    board.roll()
+    board.throw()
     board.play(board.legal_plays[0])
     board.reply()
     board.roll()

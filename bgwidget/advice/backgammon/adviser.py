@@ -82,7 +82,7 @@ class BackgammonAdviser:
     def outlook(self, game: Any) -> Odds | None:
         """Return the near side's chances as the checkers lie, whatever was rolled.
 
-        None once the game is over.
+        None until it is decided who starts, and once the game is over.
 
         Examples
         --------
@@ -92,7 +92,7 @@ class BackgammonAdviser:
         """
         if not isinstance(game, Table):
             raise InvalidMoveError("action.shape", found=type(game).__name__)
-        if game.result is not None:
+        if game.undecided or game.result is not None:
             return None
         judge = self.judge and evaluator_under(self.judge, game.rules)
         if judge is None:
