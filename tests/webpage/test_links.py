@@ -104,6 +104,15 @@ def test_a_link_leads_to_the_same_board(made: Board) -> None:
     assert (found.xgid, link_of(found)) == (made.xgid, link_of(made))
 
 
+def test_a_link_to_a_game_that_is_not_begun_leads_to_its_opening_throw() -> None:
+    made = Board(opponent="club", seed=6)
+    assert link_of(made) == "?opponent=club"
+    opened = open_link(read_link("?opponent=club"), Board)
+    assert (opened.game, opened.opponent) == (made.game, "club")
+    made.throw()
+    assert "xgid=" in link_of(made)
+
+
 @pytest.mark.parametrize("part", ["reach", None])
 def test_a_link_leads_to_the_same_step(part: str | None) -> None:
     lesson = Lesson.load("02-moving", part=part)
