@@ -113,6 +113,7 @@ def _step(
         **asked,
         "options": [written[text] for text in sorted(written)],
         "correct": written[best],
+        "right": better,
         **told,
         "wrong": [{"answer": written[decision.done], **slip}],
     }

@@ -65,9 +65,16 @@ def refusal(
         may = words.listed(words.say(f"action.{name}") for name in names)
         said.append(words.say("detail.may", actions=may))
     elif first.instead and not names:
-        said.append(words.say("detail.instead", steps=few(steps(first), words)))
+        said.append(words.say(_instead(first, words), steps=few(steps(first), words)))
     said += [beside(breach) if beside else rule(breach, words) for breach in further]
     return words.sentences(*said)
+
+
+def _instead(breach: Breach, words: Words) -> str:
+    """Return the key of what can be played, perhaps with the piece alone that was tried."""
+    tried = f"detail.here.{breach.rule.game}"
+    from_one = {step.source for step in breach.instead} == {breach.facts.get("source")}
+    return tried if from_one and words.has(tried) else "detail.instead"
 
 
 def _begun(breach: Breach, words: Words) -> str:

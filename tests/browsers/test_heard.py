@@ -62,7 +62,10 @@ def is_heard(reader: Orca) -> None:
     hears(reader, "Return", "Picked up from 13-point. It may land on: 10-point, 9-point.")
     hears(reader, "Down", "12-point: 4 opposing checkers")
     hears(
-        reader, "Return", "You may not land on a point held by two or more", "You can play: 13/10."
+        reader,
+        "Return",
+        "You may not land on a point held by two or more",
+        "With this checker you can play: 13/10.",
     )
     for name in ("Take back", "Type a play"):
         hears(reader, "Tab", name)

@@ -6,6 +6,7 @@ import re
 
 from bgwidget.rules.backgammon import Game
 from bgwidget.rules.backgammon.actions import MULTIPLES, Offer
+from bgwidget.rules.backgammon.position import BAR
 from bgwidget.rules.backgammon.score import Standing, Working
 from bgwidget.rules.backgammon.table import Table
 from bgwidget.wire.scene import SIDES
@@ -214,9 +215,11 @@ def _now(game: Game, words: Words, who: str = "") -> str:
         return words.say(f"status.closed-out.{who}")
     if game.phase == "roll":
         return words.say(f"status.roll.{who}")
-    stuck = game.turn is not None and not game.turn.root.steps
-    dice = numbers(game.dice or (), words)
-    return words.say(f"status.{'stuck' if stuck else 'move'}.{who}", dice=dice)
+    if game.turn is not None and not game.turn.root.steps:
+        key = "stuck"
+    else:
+        key = "enter" if game.position[BAR] and who in SIDES else "move"
+    return words.say(f"status.{key}.{who}", dice=numbers(game.dice or (), words))
 
 
 def _answer(game: Game, offer: Offer, who: str, words: Words) -> str:

@@ -89,10 +89,9 @@ export class BoardInput implements InputHandler {
     if (turn.mayStop(seat.play) && seat.play.steps.length) seat.finish();
   }
 
-  escape(): boolean {
-    const held = this.seat.play.picked !== null;
-    if (held) this.seat.putBack();
-    return held || this.round.leave();
+  escape(): void {
+    if (this.seat.play.picked !== null) this.seat.putBack();
+    else this.round.leave();
   }
 
   key(event: KeyboardEvent): boolean {

@@ -13,8 +13,8 @@ export interface InputHandler {
   readonly walk: (arrow: string) => void;
   readonly focus: (target: EventTarget | null) => void;
   readonly choose: () => void;
-  /** Escape; answers whether there was anything to put back. */
-  readonly escape: () => boolean;
+  /** Escape: what is in hand is put back. It never reaches the notebook, where letters are commands. */
+  readonly escape: () => void;
   readonly finish: () => void;
   /** Any other key; answers whether it means something here. */
   readonly key: (event: KeyboardEvent) => boolean;
@@ -59,7 +59,8 @@ export function listen(
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (/^(Arrow|Home$|End$)/.test(event.key)) handler.walk(event.key);
     else if (event.key === "Enter" || event.key === " ") handler.choose();
-    else if (!(event.key === "Escape" ? handler.escape() : handler.key(event))) return;
+    else if (event.key === "Escape") handler.escape();
+    else if (!handler.key(event)) return;
     event.preventDefault();
     event.stopPropagation();
   };
