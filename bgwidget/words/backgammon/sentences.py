@@ -163,7 +163,8 @@ def detail(broken: Sequence[Breach], words: Words) -> str:
     >>> from bgwidget.words import words
     >>> position = Position.parse("-b----E-C---dE---b-dc---AA")
     >>> print(detail(breaches(position, (6, 4), (25, 19)), words("en")))
-    4 opposing checkers stand on your 19-point (the opponent's 6-point). With this checker you can play: bar/21.
+    4 opposing checkers stand on your 19-point (the opponent's 6-point).
+    With this checker you can play: bar/21.
     """
     return refusal(
         broken,
