@@ -131,6 +131,7 @@ def test_no_advice_is_given_on_what_is_looked_at_before_the_game_is_over(begun: 
     assert "advice" not in begun.scene
 
 
+@pytest.mark.slow
 def test_the_account_is_what_a_review_says(over: Board) -> None:
     review = Review(over.record, progress=lambda *_: None)
     account = judge(over)
@@ -143,6 +144,7 @@ def test_the_account_is_what_a_review_says(over: Board) -> None:
     assert account["tiles"][-1].figure == str(len(mine))
 
 
+@pytest.mark.slow
 def test_an_error_is_looked_back_at_with_what_was_better(over: Board) -> None:
     number, turn = judge(over)["errors"][0]
     ask(over, "look", at=turn)
@@ -153,6 +155,7 @@ def test_an_error_is_looked_back_at_with_what_was_better(over: Board) -> None:
     ask(over, "look", at=None)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", ["novice", "expert"])
 def test_who_plays_like_a_level_is_said_to_play_like_it_or_the_next(level: str) -> None:
     name = judge(played(level, seed=2))["tiles"][0].figure

@@ -19,13 +19,11 @@ from bgwidget.tasks import (
     Enter,
     Exam,
     InvalidAnswerError,
-    Marked,
     Number,
     Play,
     Slip,
     Task,
 )
-from bgwidget.words import languages
 
 BAR = "-b----E-C---dE---b-dc---AA"
 HINTS = ("Look at the dice.", "The higher one starts.", "It is you.")
@@ -391,24 +389,3 @@ def test_a_listener_that_fails_stops_nobody(
     learner.lesson.listen(fail)
     assert learner.check(**{"": 0}).dot == ("done", 3)
     assert "a listener failed" in caplog.text
-
-
-@pytest.mark.parametrize("language", languages())
-def test_what_a_check_returns_reads_as_what_the_page_says(logbook: Logbook, language: str) -> None:
-    lesson = Lesson("A lesson", [POINT], logbook=logbook, language=language)
-    for answer in ("24/18", "24/20", "8/5 6/5"):
-        marked = lesson.check(answer)
-        verdict = lesson.lesson["verdict"]
-        assert repr(marked) == str(marked) == lesson.lesson["told"]
-        assert verdict["title"] in repr(marked)
-        assert verdict["text"] in repr(marked)
-        assert isinstance(marked, Marked)
-        assert marked.right is verdict["right"]
-    assert marked.score == 1
-
-
-def test_the_third_mark_tells_of_the_answer_and_not_of_the_solution_shown(logbook: Logbook) -> None:
-    lesson = Lesson("A lesson", [POINT], logbook=logbook, language="en")
-    said = [repr(lesson.check("24/20")) for _ in range(3)]
-    assert len({*said}) == 1
-    assert lesson.lesson["verdict"]["title"] not in said[0]
