@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import datetime
 from os import PathLike
 from typing import Any
 
@@ -16,6 +17,7 @@ from bgwidget.lessons.drill import Drill
 from bgwidget.lessons.lesson import Lesson
 from bgwidget.lessons.page.course_page import course_page, requested_station
 from bgwidget.lessons.page.progress_file import bring, take
+from bgwidget.lessons.page.welcome import welcome as greet
 from bgwidget.lessons.session.headway import CourseLog
 from bgwidget.lessons.widget import LessonWidget
 from bgwidget.progress import Logbook
@@ -79,6 +81,9 @@ class Course(ipywidgets.VBox):  # type: ignore[misc]
         left out.
     theme, sound, shortcuts, home
         As for a `Board`; for the lessons that are opened here.
+    welcome
+        Whether a learner who comes back on another day is told what was learnt last, and on how
+        many days in a row.
 
     Examples
     --------
@@ -102,6 +107,7 @@ class Course(ipywidgets.VBox):  # type: ignore[misc]
         sound: bool = False,
         shortcuts: bool = True,
         home: Home = "right",
+        welcome: bool = True,
     ) -> None:
         check_home(home)
         self._words = words_in(language, digits)
@@ -116,6 +122,8 @@ class Course(ipywidgets.VBox):  # type: ignore[misc]
             "shortcuts": shortcuts,
             "home": home,
         }
+        today = datetime.now().astimezone().date()
+        self._greeting = greet(self._log, today, self._words) if welcome else ""
         self._opened: LessonWidget | Board | None = None
         self._listeners: Listeners[()] = Listeners()
         self._listeners.add(self._refresh)
@@ -234,12 +242,13 @@ class Course(ipywidgets.VBox):  # type: ignore[misc]
         self._map.show(self._page())
 
     def _page(self) -> Any:
-        if self._opened is None:
-            return course_page(self._log, None, "", self._words)
+        here, told = None, ""
         if isinstance(self._opened, Board):
-            return course_page(self._log, None, self._words.say("course.game"), self._words)
-        told = self._words.say("course.opened", title=self._opened.title)
-        return course_page(self._log, self._opened.station, told, self._words)
+            told = self._words.say("course.game")
+        elif self._opened is not None:
+            here = self._opened.station
+            told = self._words.say("course.opened", title=self._opened.title)
+        return course_page(self._log, here, told, self._words, self._greeting)
 
     def __repr__(self) -> str:
         done = sum(self._log.headway(station).is_done for station in self._log.stations)

@@ -12,7 +12,9 @@ from bgwidget.wire.course import Carry, CourseMap, CourseRequest, MapButton, Sto
 from bgwidget.words import Words
 
 
-def course_page(log: CourseLog, here: Station | None, told: str, words: Words) -> CourseMap:
+def course_page(
+    log: CourseLog, here: Station | None, told: str, words: Words, greeting: str = ""
+) -> CourseMap:
     """Return the map: each lesson, the parts of the one that is open, and what is to be done next.
 
     Examples
@@ -38,7 +40,7 @@ def course_page(log: CourseLog, here: Station | None, told: str, words: Words) -
     due = sum(map(len, log.due().values()))
     return {
         "title": words.say("course.title"),
-        "summary": words.say("course.summary", **facts) if is_begun else "",
+        "summary": words.sentences(greeting, words.say("course.summary", **facts) * is_begun),
         "due": words.say("course.due", count=due) if due else "",
         "door": course_door(log, is_begun, words),
         "lessons": [
