@@ -11,7 +11,7 @@ from bgwidget.board.state import Draft, State
 from bgwidget.games import BoardGame, editor_of
 from bgwidget.games.draft import change_text, with_home
 from bgwidget.games.home import Home, home_in, layout_with_home
-from bgwidget.layout.colours import THEMES
+from bgwidget.layout.colours import THEMES, pages
 from bgwidget.opponents import InvalidOpponentError
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.wire.frame import Command, Frame, Supply
@@ -76,6 +76,7 @@ def frame(
         "direction": words.direction,
         "layout": layout_with_home(board_game, home_in(board_game, home)).as_data(),
         "colours": {theme: dict(colours) for theme, colours in THEMES.items()},
+        "pages": pages(),
         "title": board_game.title(words),
         "words": words.templates((*PLAIN, *themes, *said), COUNTED, _instead(board_game, editing)),
         "numerals": words.numerals,

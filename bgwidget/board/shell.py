@@ -16,7 +16,7 @@ import traitlets
 
 from bgwidget.board.shared_text import with_shared_texts
 from bgwidget.games.home import Home, check_home
-from bgwidget.layout.colours import GOOD, THEMES
+from bgwidget.layout.colours import THEMES, pages
 from bgwidget.rules import work_limits
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.rules.work import limited_work
@@ -82,10 +82,7 @@ def chrome(words: Words, keys: Iterable[str]) -> Chrome:
         "direction": words.direction,
         "numerals": words.numerals,
         "words": words.templates(keys, ()),
-        "colours": {
-            page: {"act": THEMES[page]["hand"], "alarm": THEMES[page]["block"], "good": good}
-            for page, good in GOOD.items()
-        },
+        "pages": pages(),
     }
 
 

@@ -1,5 +1,6 @@
-"""The colours of a board by theme and token: one table for browser and picture.
+"""The colours of a board, and of the page round it, by theme and token.
 
+The boards of browsers and of pictures take them from here.
 ``tests/layout/test_contrast.py`` checks each colour against those it lies on, for normal sight and
 for three kinds of colour blindness. ``edge-width`` is in units of the layout;
 ``relief`` is how much is seen of light and shade, from 0 to 1.
@@ -115,5 +116,86 @@ THEMES: Mapping[str, Mapping[str, str]] = MappingProxyType(
     }
 )
 
-GOOD: Mapping[str, str] = MappingProxyType({"light": "#1A7F37", "dark": "#57C878"})
-"""The colour of what is done or right, on a light and on a dark page."""
+PAGES: Mapping[str, Mapping[str, str]] = MappingProxyType(
+    {
+        "light": MappingProxyType(
+            {
+                "ink": "#1B1F24",
+                "pale": "#5B636D",
+                "paper": "#FFFFFF",
+                "line": "#D5D0C6",
+                "track": "#948D80",
+                "warm": "#96600F",
+                "act": "#0A56B4",
+                "on-act": "#FFFFFF",
+                "alarm": "#A81F18",
+                "good": "#1A7F37",
+                "tint": "10%",
+                "edge-of-tint": "transparent",
+            }
+        ),
+        "dark": MappingProxyType(
+            {
+                "ink": "#ECEFF3",
+                "pale": "#A2A9B3",
+                "paper": "#111111",
+                "line": "#3A3F47",
+                "track": "#6E7680",
+                "warm": "#E0A94A",
+                "act": "#6CB6FF",
+                "on-act": "#0B1520",
+                "alarm": "#FF8A80",
+                "good": "#57C878",
+                "tint": "10%",
+                "edge-of-tint": "transparent",
+            }
+        ),
+        "contrast": MappingProxyType(
+            {
+                "ink": "#000000",
+                "pale": "#000000",
+                "paper": "#FFFFFF",
+                "line": "#000000",
+                "track": "#8C8C8C",
+                "warm": "#5C3A00",
+                "act": "#0000C0",
+                "on-act": "#FFFFFF",
+                "alarm": "#780000",
+                "good": "#00470F",
+                "tint": "0%",
+                "edge-of-tint": "#000000",
+            }
+        ),
+        "booklet": MappingProxyType(
+            {
+                "ink": "#20120A",
+                "pale": "#5E4E34",
+                "paper": "#FFFCF5",
+                "line": "#CDBB9E",
+                "track": "#A08A66",
+                "warm": "#8A4310",
+                "act": "#3B4420",
+                "on-act": "#FFFFFF",
+                "alarm": "#A81F18",
+                "good": "#2C6A22",
+                "tint": "10%",
+                "edge-of-tint": "transparent",
+            }
+        ),
+    }
+)
+"""The colours of the page round a board, by theme and token; a notebook has its own for the text.
+
+``tint`` is how much of a colour is seen in a ground of it.
+"""
+
+
+def pages() -> dict[str, dict[str, str]]:
+    """Return `PAGES` as plain data.
+
+    Examples
+    --------
+    >>> pages()["contrast"]["ink"]
+    '#000000'
+    """
+    return {theme: dict(colours) for theme, colours in PAGES.items()}

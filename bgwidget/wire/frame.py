@@ -152,6 +152,9 @@ class Frame(TypedDict):
     pieces: Sequence[tuple[str, str]]
     """By kind of piece: the sentences for yours and for the opponent's on a place."""
     colours: Mapping[str, Mapping[str, str]]
+    """The colours of the board, by theme."""
+    pages: Mapping[str, Mapping[str, str]]
+    """The colours of the page round it, by theme."""
     words: Mapping[str, Template]
     commands: Sequence[Command]
     choices: Mapping[str, Choice]

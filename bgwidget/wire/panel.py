@@ -144,5 +144,5 @@ class Chrome(TypedDict):
     direction: Direction
     numerals: str
     words: Mapping[str, Template]
-    colours: Mapping[str, Mapping[str, str]]
-    """The colours of pressed and of wrong things, for a light and for a dark page."""
+    pages: Mapping[str, Mapping[str, str]]
+    """The colours of the page, by theme."""

@@ -1,14 +1,14 @@
-"""The look of the pages: the tokens of `js/src/look`, under the names that the theme knows."""
+"""The look of the pages: colours and sizes of the widgets, under the names that the theme knows."""
 
 from __future__ import annotations
 
 import re
 from pathlib import Path
 
-from bgwidget.layout.colours import THEMES
+from bgwidget.layout.colours import PAGES
 
 TOKENS = Path(__file__).parents[2] / "js" / "src" / "look" / "tokens.css"
-TAKEN = ("ink", "pale", "paper", "line", "warm")
+TAKEN = ("ink", "pale", "paper", "line", "warm", "act", "on-act")
 _TOKEN = re.compile(r"--([\w-]+): ([^;]+);")
 _SHADES = {
     "raised": "color-mix(in srgb, var(--warm) 4%, var(--paper))",
@@ -37,16 +37,10 @@ def variables(theme: str) -> dict[str, str]:
 
     >>> light = variables("light")
     >>> light["ink"], light["color-foreground-primary"]
-    ('#1b1f24', 'var(--ink)')
+    ('#1B1F24', 'var(--ink)')
     """
-    text = TOKENS.read_text(encoding="utf-8")
-    light, dark = text.split('[data-page="dark"]')
-    written = dict(_TOKEN.findall(light))
-    if theme == "dark":
-        written |= dict(_TOKEN.findall(dark))
-    colours = THEMES[theme]
-    own = {name: written[name] for name in TAKEN}
-    own |= {"act": colours["hand"], "on-act": "#fff" if theme == "light" else "#0b1520"}
+    written = dict(_TOKEN.findall(TOKENS.read_text(encoding="utf-8")))
+    own = {name: PAGES[theme][name] for name in TAKEN}
     fonts = {"font-stack": "system-ui, sans-serif", "font-stack--headings": "inherit"}
     named = {name: f"var(--{token})" for name, token in _OF_THE_THEME.items()}
     return {**own, **_SHADES, "radius": written["radius"], **fonts, **named}

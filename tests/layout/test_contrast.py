@@ -12,7 +12,7 @@ from functools import cache
 import pytest
 from coloraide import Color
 
-from bgwidget.layout.colours import THEMES
+from bgwidget.layout.colours import PAGES, THEMES
 from bgwidget.picture.light import GRADIENTS
 
 GROUNDS = ("felt", "odd", "even", "castle", "tray", "frame")
@@ -23,7 +23,7 @@ VISIONS = (
     *((defect, method) for defect in DEFECTS for method in ("brettel", "machado")),
 )
 SHAPE, TEXT, STRONG = 3, 4.5, 7
-PAGES = {"light": ("#FFFFFF", "#F3F4F5"), "dark": ("#111111", "#1E1E1E", "#2A2A2A")}
+NOTEBOOKS = {"light": ("#FFFFFF", "#F3F4F5"), "dark": ("#111111", "#1E1E1E", "#2A2A2A")}
 
 every_theme = pytest.mark.parametrize("theme", THEMES)
 every_vision = pytest.mark.parametrize("vision", VISIONS, ids=lambda vision: "-".join(vision))
@@ -170,8 +170,18 @@ def test_high_contrast_is_high(vision: tuple[str, str]) -> None:
 
 
 @every_vision
-@pytest.mark.parametrize("theme", PAGES)
+@pytest.mark.parametrize("theme", NOTEBOOKS)
 def test_hand_and_block_hold_on_a_page_of_their_theme(theme: str, vision: tuple[str, str]) -> None:
     for token in ("hand", "block"):
-        for page in PAGES[theme]:
+        for page in NOTEBOOKS[theme]:
             assert ratio(THEMES[theme][token], page, vision) >= TEXT, (token, page)
+
+
+@every_theme
+def test_a_page_is_read_in_its_own_colours(theme: str) -> None:
+    page, sighted = PAGES[theme], VISIONS[0]
+    text = STRONG if theme == "contrast" else TEXT
+    for token in ("ink", "pale", "warm", "act", "alarm", "good"):
+        assert ratio(page[token], page["paper"], sighted) >= text, token
+    assert ratio(page["on-act"], page["act"], sighted) >= text
+    assert ratio(page["track"], page["paper"], sighted) >= SHAPE

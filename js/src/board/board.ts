@@ -3,7 +3,7 @@ import { html, isGone, setAll } from "../shared/element";
 import { listen, type Spot } from "../shared/input";
 import { save } from "../shared/save";
 import type { Arrangement, Frame } from "../shared/scene";
-import { isDark, paint, watchTheme } from "../shared/theme";
+import { dress, paint, watchTheme } from "../shared/theme";
 import { Voice } from "../shared/voice";
 import { counter } from "../shared/words";
 import { BoardInput } from "./board_input";
@@ -104,15 +104,12 @@ export class Board implements BoardView {
 
   /** A setting has changed, or the page round the board. */
   redress(): void {
-    const { colours } = this.options.frame;
-    const page = isDark(this.host) ? "dark" : "light";
+    const { colours, pages } = this.options.frame;
     const { theme } = this.options.preferences();
+    const page = dress(this.#column, this.host, pages, theme);
     this.#theme = theme in colours ? theme : page;
     this.#column.dataset["theme"] = this.#theme;
-    this.#column.dataset["page"] = page;
-    // Pressed and wrong things are on the page, not on the board, so they take the page's colours.
-    const { hand: act, block: alarm } = colours[page]!;
-    paint(this.#column, { ...colours[this.#theme], act: act!, alarm: alarm! });
+    paint(this.#column, colours[this.#theme]!);
     this.draw(false);
   }
 

@@ -121,7 +121,7 @@ export class BoardPage<Traits extends BoardPageTraits> {
   follow(trait: string, draw: () => void, dressed = (): void => undefined): void {
     const { model, signal } = this.props;
     const redress = () => {
-      dress(this.column, this.host, this.chrome.colours);
+      dress(this.column, this.host, this.chrome.pages, model.get("theme"));
       this.#board?.redress();
       dressed();
     };

@@ -60,7 +60,7 @@ function open({ model, signal }: RenderProps<Traits>, host: HTMLElement): void {
     version = now.version;
   }
 
-  const redress = () => dress(column, host, chrome.colours);
+  const redress = () => dress(column, host, chrome.pages, model.get("theme"));
 
   watchTheme(host, redress, signal);
   draw();

@@ -85,7 +85,7 @@ function open({ model, signal }: RenderProps<Traits>, host: HTMLElement): void {
     if (root.activeElement) setTimeout(() => buttons.element.scrollIntoView({ block: "start" }), SETTLING);
   }
 
-  const redress = () => dress(column, host, chrome.colours);
+  const redress = () => dress(column, host, chrome.pages, model.get("theme"));
 
   watchTheme(host, redress, signal);
   draw();

@@ -20,15 +20,17 @@ export function paint(element: HTMLElement, colours: Readonly<Record<string, str
   for (const [name, colour] of Object.entries(colours)) element.style.setProperty(`--${name}`, colour);
 }
 
-/** Give a column the colours of the page round it. */
+/** Give a column the colours of a theme that has a page of its own, or of the page round it; tells which. */
 export function dress(
   column: HTMLElement,
   host: HTMLElement,
-  colours: Readonly<Record<string, Readonly<Record<string, string>>>>,
-): void {
-  const dressed = isDark(host) ? "dark" : "light";
+  pages: Readonly<Record<string, Readonly<Record<string, string>>>>,
+  theme: string,
+): string {
+  const dressed = /contrast|booklet/.test(theme) ? theme : isDark(host) ? "dark" : "light";
   column.dataset["page"] = dressed;
-  paint(column, colours[dressed] ?? {});
+  paint(column, pages[dressed] ?? {});
+  return dressed;
 }
 
 export function watchTheme(element: Element, tell: () => void, signal: AbortSignal): void {

@@ -253,7 +253,10 @@ export interface Frame {
   readonly layout: Layout;
   /** By kind of piece: the sentences for yours and for the opponent's on a place. */
   readonly pieces: readonly (readonly [string, string])[];
+  /** The colours of the board, by theme. */
   readonly colours: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** The colours of the page round it, by theme. */
+  readonly pages: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly words: Readonly<Record<string, Template>>;
   readonly commands: readonly Command[];
   readonly choices: Readonly<Record<string, Choice>>;
@@ -477,8 +480,8 @@ export interface Chrome {
   readonly direction: Direction;
   readonly numerals: string;
   readonly words: Readonly<Record<string, Template>>;
-  /** The colours of pressed and of wrong things, for a light and for a dark page. */
-  readonly colours: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** The colours of the page, by theme. */
+  readonly pages: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 export type MapAsks = "open" | "continue" | "practise" | "play" | "take" | "bring";
