@@ -327,9 +327,9 @@ def test_the_dots_go_along_with_a_long_lesson(logbook: Logbook) -> None:
     ]
 
 
-def test_eleven_steps_have_a_dot_each(logbook: Logbook) -> None:
-    learner = sit(logbook, *[Read("One more.")] * 11)
-    assert [number for number, *_ in learner.panel["dots"]] == list(range(11))
+def test_twenty_steps_have_a_dot_each(logbook: Logbook) -> None:
+    learner = sit(logbook, *[Read("One more.")] * 20)
+    assert [number for number, *_ in learner.panel["dots"]] == list(range(20))
 
 
 def test_once_it_is_right_the_board_has_no_buttons_of_its_own(logbook: Logbook) -> None:

@@ -8,12 +8,14 @@ from types import MappingProxyType
 from typing import Any, NamedTuple, TypedDict
 
 import pytest
+from coloraide import Color
 from playwright.sync_api import Page
 from support.every_kind import LESSON
 from support.mounted import Mounted
 from support.records import blunders
 
 from bgwidget import Board, Course, Lesson, Review
+from bgwidget.layout.colours import PAGES
 from bgwidget.lesson_files import load_text
 from bgwidget.rules.backgammon import write_records
 from bgwidget.tasks import Task
@@ -173,6 +175,116 @@ def test_a_game_its_ending_a_review_and_the_map_are_seen_at_once(
     assert (seen["hidden"], seen["over"]) == ({}, [])
 
 
+BESIDE_FILES = Screen((1024, 768), (380, 91, 588, 647))
+"""What JupyterLab leaves in a small window with its file browser open."""
+IN_A_PHONE = Screen((390, 844), (64, 91, 270, 723))
+
+
+def refused(folder: Path, theme: str = "auto") -> Lesson:
+    made = Lesson.load("02-moving", part="hitting", theme=theme, logbook=folder / "logbook.sqlite3")
+    typed = {"kind": "type", "text": "13/12", "walk": [], "base": made.scene["version"]}
+    made._receive(made, {**typed, "opened": made.lesson["opened"]}, [])
+    return made
+
+
+@pytest.mark.parametrize("screen", [*SCREENS.values(), BESIDE_FILES, IN_A_PHONE])
+def test_a_refusal_is_seen_whole_and_moves_nothing(
+    mounted: Mounted, screen: Screen, tmp_path: Path
+) -> None:
+    made = Lesson.load("02-moving", part="hitting", logbook=tmp_path / "logbook.sqlite3")
+    show(mounted, made, screen)
+    before = mounted.page.evaluate(BUTTONS)
+    mounted.update(refused(tmp_path / "other"))
+    seen = mounted.page.evaluate(LOOK)
+    assert seen["at"]["verdict"]
+    assert (seen["hidden"], seen["over"]) == ({}, [])
+    # In a column this narrow the reason takes more lines than are kept for it.
+    assert screen is IN_A_PHONE or mounted.page.evaluate(BUTTONS) == before
+
+
+@pytest.mark.parametrize("screen", [SCREENS["lab"], IN_A_PHONE])
+def test_the_tools_stay_when_a_double_can_no_longer_be_offered(
+    mounted: Mounted, screen: Screen
+) -> None:
+    board = Board(seed=3, opponent="novice", dice=(3, 1))
+    board.play(board.legal_plays[0])
+    board.reply()
+    board.reply()
+    show(mounted, board, screen)
+    before = mounted.page.evaluate(BUTTONS)
+    board.roll()
+    mounted.update(board)
+    after = mounted.page.evaluate(BUTTONS)
+    for tool in ("Take back", "⌨", "⋯"):
+        assert before[tool] == after[tool]
+    room = screen.room[0] + screen.room[2]
+    assert "Double" in before
+    assert before["Roll"][0] > before["Double"][0] or before["Roll"][1] > before["Double"][1]
+    if screen is IN_A_PHONE:
+        assert room - before["Roll"][2] < 8
+
+
+@pytest.mark.parametrize("theme", ["contrast", "booklet"])
+def test_a_theme_with_a_page_of_its_own_dresses_the_whole_widget(
+    mounted: Mounted, theme: str, tmp_path: Path
+) -> None:
+    mounted.page.evaluate("document.body.dataset.jpThemeLight = 'false'")
+    board = Board(opponent="novice", seed=3, theme=theme)
+    for widget in (board, refused(tmp_path, theme)):
+        show(mounted, widget, SCREENS["lab"])
+        page, seen = PAGES[theme], mounted.page.evaluate(PAINTS)
+        assert set(map(written, seen["grounds"])) == {page["paper"]}
+        own = {page[token] for token in ("ink", "pale", "act", "on-act", "alarm")}
+        assert set(map(written, seen["texts"])) <= own
+
+
+def written(colour: str) -> str:
+    return Color(colour).to_string(hex=True).upper()
+
+
+def test_forced_colours_leave_steps_and_sides_apart(mounted: Mounted, tmp_path: Path) -> None:
+    mounted.page.emulate_media(forced_colors="active")
+    made = Lesson.load("02-moving", part="hitting", logbook=tmp_path / "logbook.sqlite3")
+    made.check(made.task.solution())
+    made.next()
+    show(mounted, made, SCREENS["lab"])
+    steps = mounted.page.evaluate(
+        BEFORE, [".dot.done", ".dot[aria-current]", ".dot.open:not([aria-current])"]
+    )
+    assert len({tuple(each) for each in steps}) == 3
+    show(mounted, Board(opponent="novice", seed=3), SCREENS["lab"])
+    near, far = mounted.page.evaluate(BEFORE, [".line.near", ".line.far"])
+    assert near[0] != far[0]
+
+
+_ALL = """
+  const within = node => [...node.querySelectorAll('*')].flatMap(each =>
+    [each, ...(each.shadowRoot ? within(each.shadowRoot) : [])]);
+  const all = within(document.querySelector('main'))
+    .filter(each => each.checkVisibility({ visibilityProperty: true }));"""
+BUTTONS = f"""() => {{ {_ALL}
+  const buttons = all.filter(each => each.matches('button') && !each.closest('.dots, .sheet'));
+  return Object.fromEntries(buttons.map(each => {{
+    const {{ left, top, right }} = each.getBoundingClientRect();
+    return [each.textContent, [left, top, right].map(Math.round)];
+  }}));
+}}"""
+PAINTS = f"""() => {{ {_ALL}
+  const paint = (each, of) => getComputedStyle(each)[of];
+  const told = all.filter(each => !(each instanceof SVGElement)
+    && [...each.childNodes].some(node => node.nodeType === 3 && node.data.trim()));
+  const columns = all.filter(each => each.matches('.column'));
+  return {{
+    grounds: columns.map(each => paint(each, 'backgroundColor')),
+    texts: told.map(each => paint(each, 'color')),
+  }};
+}}"""
+BEFORE = f"""selectors => {{ {_ALL}
+  return selectors.map(selector => {{
+    const drawn = getComputedStyle(all.find(each => each.matches(selector)), '::before');
+    return [drawn.backgroundColor, drawn.height];
+  }});
+}}"""
 LOOK = """() => {
   const room = document.querySelector('main > div').getBoundingClientRect();
   const root = document.querySelector('main > div > div').shadowRoot;

@@ -15,7 +15,7 @@ from bgwidget.wire.messages import Asks
 from bgwidget.wire.panel import Button, Dot, Noted, StepPanel, Verdict
 from bgwidget.words import Words
 
-_ENOUGH = 11
+_ENOUGH = 20
 _WINDOW = 9
 
 

@@ -45,7 +45,7 @@ export class Panel {
     this.#field.addEventListener("keydown", onKey, { signal });
     this.#typing = button("⌨", () => (typed ? this.#closeField() : this.openField()), signal, "typing");
     setAll(this.#typing, { "aria-label": say("board.type"), title: say("board.type") });
-    const tools = [this.#back, this.#field, this.#typing, this.menu, this.#choices, this.#main];
+    const tools = [this.#back, this.#typing, this.menu, this.#field, this.#choices, this.#main];
     this.buttons.append(...tools);
   }
 
