@@ -34,7 +34,7 @@ def arrows(steps: Sequence[Sequence[int]], role: ArrowRole) -> list[Arrow]:
 
 
 def compared(board_game: BoardGame, game: Any, best: object, done: object) -> list[Arrow]:
-    """Return the best play of a turn as arrows, and of the one that was made its other steps.
+    """Return the best play of a turn as arrows, and the one that was made if it is another.
 
     Examples
     --------
@@ -45,11 +45,4 @@ def compared(board_game: BoardGame, game: Any, best: object, done: object) -> li
     ['better', 'better', 'worse', 'worse']
     """
     better = arrows(steps_of(board_game, game, best), "better")
-    shared = [(arrow.source, arrow.target) for arrow in better]
-    worse = []
-    for arrow in () if best == done else arrows(steps_of(board_game, game, done), "worse"):
-        if (arrow.source, arrow.target) in shared:
-            shared.remove((arrow.source, arrow.target))
-        else:
-            worse.append(arrow)
-    return better + worse
+    return better if best == done else better + arrows(steps_of(board_game, game, done), "worse")

@@ -249,12 +249,12 @@ def test_a_board_that_is_set_up_has_no_game_beside_it() -> None:
     assert Board(mode="edit").game_panel == {}
 
 
-def test_a_step_that_both_plays_share_is_drawn_once() -> None:
+def test_a_play_is_drawn_whole_beside_a_better_one() -> None:
     backgammon = board_game("backgammon")
     game = backgammon.start(dice=(5, 5))
     drawn = compared(backgammon, game, "13/8(2) 8/3(2)", "13/8(4)")
     assert [(arrow.source, arrow.target, arrow.role) for arrow in drawn] == [
         *[(13, 8, "better")] * 2,
         *[(8, 3, "better")] * 2,
-        *[(13, 8, "worse")] * 2,
+        *[(13, 8, "worse")] * 4,
     ]

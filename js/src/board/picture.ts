@@ -146,13 +146,19 @@ function without(all: readonly Stack[], place: number, owner: number): Stack[] {
   });
 }
 
+/** How far the outline of a point stays away from the dice. */
+const CLEAR = 44;
+
 function marked(arrangement: Arrangement, scene: Scene): SVGElement[] {
   const marks = marksOf(scene);
   return (marks.length ? marks : (scene.lit ?? [])).flatMap(({ place: key, role }) => {
     const place = arrangement.places.find((p) => p.key === key);
     if (!place || role === "source") return [];
     const [x, y, width, height] = place.box;
-    const box = { x: x + 2, y: y + 2, width: width - 4, height: height - 4, rx: 12 };
+    // Clear of the dice beside the points.
+    const clear = height > 3 * width && role !== "block" ? CLEAR : 0;
+    const from = place.row === 0 ? y : y + clear;
+    const box = { x: x + 2, y: from + 2, width: width - 4, height: height - clear - 4, rx: 12 };
     const fill = IN_THE_WAY.has(role) ? "url(#hatch)" : "none";
     const outline = svg("rect", { ...box, class: `mark ${role}`, fill });
     if (role !== "block") return [outline];

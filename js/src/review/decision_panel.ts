@@ -8,7 +8,7 @@ export class DecisionPanel {
   readonly #kicker = html("p", { class: "kicker" });
   readonly #heading = html("h3");
   readonly #options = html("table");
-  readonly #lines = html("ul");
+  readonly #lines = html("ul", { class: "reasons" });
   /** What is said at length; it gives way to the message of a board on which one plays on. */
   readonly body = html("div", { class: "body" }, this.#options, this.#lines);
   readonly #buttons: ButtonRow<ReviewAsks>;
@@ -29,6 +29,12 @@ export class DecisionPanel {
     this.#lines.replaceChildren(...decision.lines.map((line) => html("li", {}, line)));
     this.#buttons.draw(buttons);
     this.reach();
+  }
+
+  /** Let the reasons follow another part of the page, or stand under the options again. */
+  fold(after: Element | null): void {
+    if (after) after.after(this.#lines);
+    else this.body.append(this.#lines);
   }
 
   /** Let keys scroll what is said where it is longer than its room. */

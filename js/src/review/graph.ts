@@ -7,7 +7,9 @@ const MARGIN = 12;
 const WIDE = 600;
 const [HIGH, LOW] = [92, 72];
 /** How far from a mark a press still means it, in px. */
-const REACH = 14;
+const REACH = 12;
+/** How far marks lie apart, in px. */
+const APART = 16;
 
 /** What a key does to the number of a decision. */
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
@@ -29,6 +31,8 @@ export class Graph {
   #at = 0;
   #box: Box = { width: WIDE, height: HIGH, margin: MARGIN };
   #spots: readonly Spot[] = [];
+  /** The marks that are drawn. */
+  #seen: readonly ReviewMark[] = [];
 
   constructor(
     name: string,
@@ -66,7 +70,8 @@ export class Graph {
       const x = (this.#spots[start]![0] + this.#spots[start - 1]![0]) / 2;
       return svg("path", { class: "between", d: `M${x} 0V${height}` });
     });
-    const marked = marks.map((mark) => this.#mark(mark));
+    this.#seen = apart(marks, this.#spots, opened);
+    const marked = this.#seen.map((mark) => this.#mark(mark));
     const here = svg("path", { class: "here", d: outline("plain", 0, this.#spots[opened]!, 10) });
     setAll(this.#picture, { viewBox: `0 0 ${width} ${height}`, height });
     this.#picture.replaceChildren(even(this.#box), ...between, this.#cursor, ...games, ...marked, here);
@@ -116,10 +121,20 @@ export class Graph {
     const away = (at: number) => Math.abs(this.#spots[at]![0] - x);
     const nearest = (all: readonly number[]) =>
       all.reduce((best, at) => (best < 0 || away(at) < away(best) ? at : best), -1);
-    const mark = nearest(this.#page.marks.map(([at]) => at));
+    const mark = nearest(this.#seen.map(([at]) => at));
     this.#go(mark >= 0 && away(mark) <= REACH ? mark : nearest([...this.#spots.keys()]));
     this.open(this.#at);
   }
+}
+
+/** The marks that can be pressed one by one: where they crowd, the one that is open and the worst. */
+function apart(marks: readonly ReviewMark[], spots: readonly Spot[], opened: number): readonly ReviewMark[] {
+  const rank = ([at, shape]: ReviewMark) => (at === opened ? 0 : shape === "blunder" ? 1 : 2);
+  const kept: ReviewMark[] = [];
+  for (const mark of [...marks].sort((one, other) => rank(one) - rank(other))) {
+    if (kept.every(([at]) => Math.abs(spots[at]![0] - spots[mark[0]]![0]) >= APART)) kept.push(mark);
+  }
+  return kept;
 }
 
 /** A round mark is the near side's, a square one the far side's; luck points up or down. */

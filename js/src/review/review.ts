@@ -37,16 +37,18 @@ function open(props: RenderProps<Traits>, host: HTMLElement): void {
   const table = html("div", { class: "table" });
   const moreName = html("summary");
   const more = html("div");
-  const section = html(
-    "section",
-    { class: "review" },
-    html("header", {}, title, facts, broken),
-    graph.element,
-    html("div", { class: "along" }, graph.caption, filters),
-    table,
-    panel.element,
-    html("details", {}, moreName, more),
-  );
+  const chances = [graph.element, html("div", { class: "along" }, graph.caption, filters)];
+  const list = html("details", {}, moreName, more);
+  const section = html("section", { class: "review" }, html("header", {}, title, facts, broken), table, list);
+
+  /** Beside a board the decision comes after the chances; in one column it comes first. */
+  function arrange(): void {
+    const wide = around.column.classList.contains("wide");
+    if (panel.element.isConnected && wide === (chances[0]!.nextElementSibling?.nextElementSibling === table)) return;
+    table[wide ? "after" : "before"](panel.element);
+    table[wide ? "before" : "after"](...chances);
+    panel.fold(wide ? null : chances[1]!);
+  }
   around.show(section, curve, own);
 
   function seatBoard(): void {
@@ -98,6 +100,7 @@ function open(props: RenderProps<Traits>, host: HTMLElement): void {
 
   around.measure((width) => {
     around.widen(width);
+    arrange();
     graph.fit(width);
     panel.reach();
   });
