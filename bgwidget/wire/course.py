@@ -13,7 +13,7 @@ StopState: TypeAlias = Literal["open", "begun", "done"]
 
 
 class Stop(NamedTuple):
-    """A lesson or a part on the way: how far it is, and whether it is the one that is open."""
+    """A lesson or a part on the way: how far it is, and whether one stands at it."""
 
     title: str
     state: StopState

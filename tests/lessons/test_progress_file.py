@@ -69,7 +69,7 @@ def test_the_map_shows_what_came_back(logbook: Logbook, tmp_path: Path) -> None:
     elsewhere = Logbook(tmp_path / "elsewhere.sqlite3")
     elsewhere.write(attempt(rules=("point-held",)))
     course = Course(logbook=logbook, language="en")
-    assert asked(course) == ["play", "continue"]
+    assert asked(course) == ["continue", "play"]
     file = b64encode(elsewhere.export().encode()).decode()
     send(course.children[0], {"to": "course", "kind": "bring", "file": file})
     assert "practise" in asked(course)

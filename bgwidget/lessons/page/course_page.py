@@ -26,10 +26,14 @@ def course_page(
     ...     log = CourseLog(Logbook(f"{folder}/logbook.sqlite3"))
     ...     page = course_page(log, None, "", words("en"))
     >>> page["lessons"][2].title, [label for _, label, _ in page["buttons"]]
-    ('Moving', ['Play a game', 'Begin: Your first turn'])
+    ('Moving', ['Begin: Your first turn', 'Play a game'])
     """
     ways = [log.headway(station) for station in log.stations]
     at = next((at for at, each in enumerate(log.stations) if _holds(each, here)), None)
+    next_one = next(
+        (at for at, each in enumerate(log.stations) if _holds(each, log.next_station)), None
+    )
+    stands = next_one if at is None else at
     parts = [] if at is None else _parts(log.stations[at])
     is_begun = any(way.done for way in ways)
     facts = {
@@ -44,7 +48,7 @@ def course_page(
         "due": words.say("course.due", count=due) if due else "",
         "door": course_door(log, is_begun, words),
         "lessons": [
-            _stop(station, way, number == at, words)
+            _stop(station, way, number == stands, words)
             for number, (station, way) in enumerate(zip(log.stations, ways, strict=True))
         ],
         "lesson": at,
@@ -110,9 +114,7 @@ def _number(station: Station, words: Words) -> str:
 
 
 def _buttons(log: CourseLog, is_begun: bool, words: Words) -> list[MapButton]:
-    buttons = [MapButton("play", words.say("course.do.play"), False)]
-    if log.review() is not None:
-        buttons.append(MapButton("practise", words.say("course.do.practise"), False))
+    buttons = []
     following = log.next_station
     if following is not None:
         title = in_words(following.title, words)
@@ -121,4 +123,7 @@ def _buttons(log: CourseLog, is_begun: bool, words: Words) -> list[MapButton]:
         else:
             label = words.say("course.do.begin", title=title)
         buttons.append(MapButton("continue", label, True))
+    if log.review() is not None:
+        buttons.append(MapButton("practise", words.say("course.do.practise"), False))
+    buttons.append(MapButton("play", words.say("course.do.play"), False))
     return buttons

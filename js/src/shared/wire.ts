@@ -488,7 +488,7 @@ export type MapAsks = "open" | "continue" | "practise" | "play" | "take" | "brin
 
 export type StopState = "open" | "begun" | "done";
 
-/** A lesson or a part on the way: how far it is, and whether it is the one that is open. */
+/** A lesson or a part on the way: how far it is, and whether one stands at it. */
 export type Stop = readonly [
   title: string,
   state: StopState,
