@@ -104,7 +104,7 @@ def ended(game: Game, words: Words) -> Ended | None:
     near, far = now.score
     title = words.say(f"ending.{'match' if worked.after.over else won}.{who}")
     score = words.say("ending.score", near=near, far=far) if now.match or any(now.score) else ""
-    return Ended(title, words.sentences(*said), result.winner == 0, score)
+    return Ended(title, words.sentences(*said), result.winner == 0, score and words.isolate(score))
 
 
 def latest_notation(game: Game, words: Words) -> str:
