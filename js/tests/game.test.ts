@@ -172,6 +172,16 @@ describe("arrows", () => {
     expect(arrows.draw(frame.layout.wide, touched)).toEqual([]);
   });
 
+  it("give way to a refusal, to advice and to the end, but not to a look back", () => {
+    const { scene } = moments.playing;
+    const refusal = { title: "", detail: "", marks: [] } as unknown as Scene["refusal"];
+    const advice = { marks: [] } as unknown as Scene["advice"];
+    for (const after of [{ refusal }, { advice }, { phase: "over" }]) {
+      expect(drawn({ ...scene, ...after } as Scene)).toEqual([]);
+    }
+    expect(drawn({ ...scene, phase: "over", past: 1 })).toHaveLength(4 * scene.arrows!.length);
+  });
+
   it("tell by their look what was better, and what worse", () => {
     const compared = { ...moments.playing.scene, arrows: [[8, 5, "better"], [6, 5, "worse"]] as const };
     const shafts = drawn(compared).filter((each) => each.matches(".shaft:not(.tip)"));

@@ -26,7 +26,9 @@ export const arrows: Overlay = {
     for (const [place, , count] of stacks(play)) held.set(place, (held.get(place) ?? 0) + count);
     const begun = new Map<string, number>();
     const ended = new Map<string, number>();
-    const drawn = (scene.arrows ?? []).map(([source, target, role]) => {
+    const stale = scene.past === undefined && (scene.refusal || scene.advice || scene.phase === "over");
+    const wanted = (scene.arrows ?? []).filter(([, , role]) => role !== "last" || !stale);
+    const drawn = wanted.map(([source, target, role]) => {
       const made = role === "last";
       const key = `${source} ${role}`;
       const nth = begun.get(key) ?? 0;
@@ -37,18 +39,21 @@ export const arrows: Overlay = {
       const [there, here] = [held.get(source) ?? 0, held.get(target) ?? 0];
       const from = spot(find(arrangement, source), Math.max(0, made ? there + nth : there - 1 - nth));
       const to = spot(find(arrangement, target), Math.max(0, made ? here - 1 - earlier : here + earlier));
-      return arrow(from, to, role);
+      return arrow(from, to, role, made ? arrangement.piece / 2 : 0);
     });
     // No casing lies over another arrow.
     return [...drawn.flatMap(([casing]) => casing!), ...drawn.flatMap(([, shaft]) => shaft!)];
   },
 };
 
-function arrow(from: Spot, to: Spot, role: string): SVGElement[][] {
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
+/** An arrow that ends a little before its goal; one step of two plays bends both ways. */
+function arrow(from: Spot, goal: Spot, role: string, short: number): SVGElement[][] {
+  const [dx, dy] = [goal.x - from.x, goal.y - from.y];
   const length = Math.hypot(dx, dy) || 1;
-  const bend = { x: (from.x + to.x) / 2 - dy * BEND, y: (from.y + to.y) / 2 + dx * BEND };
-  const towards = Math.atan2(to.y - bend.y, to.x - bend.x);
+  const by = role === "worse" ? -BEND : BEND;
+  const bend = { x: (from.x + goal.x) / 2 - dy * by, y: (from.y + goal.y) / 2 + dx * by };
+  const towards = Math.atan2(goal.y - bend.y, goal.x - bend.x);
+  const to = { x: goal.x - short * Math.cos(towards), y: goal.y - short * Math.sin(towards) };
   const back = (by: number, aside: number) =>
     `${to.x - by * Math.cos(towards) - aside * Math.sin(towards)} ${to.y - by * Math.sin(towards) + aside * Math.cos(towards)}`;
   const head = Math.min(HEAD, length / 2);

@@ -50,7 +50,7 @@ export class GamePanel implements Beside {
     this.#digits = numerals(frame);
     if (frame.opponents) this.opponents = new Opponents(frame.opponents, say, seat, signal);
     this.#opening = new Opening(frame, say, seat, signal);
-    this.#sheet = new ScoreSheet(say("played.title"), (turn) => this.#press(turn), signal);
+    this.#sheet = new ScoreSheet(say("played.title"), frame.sides, (turn) => this.#press(turn), signal);
     const asks = { choose: (name: string) => seat.choose(name), errors: () => this.#nextError(), judge: host.judge };
     this.#result = new Result({ errors: label("errors"), restart: label("restart") }, asks, signal);
     const moves = html("div", { class: "moves" }, this.#sheet.element);
@@ -109,6 +109,11 @@ export class GamePanel implements Beside {
       column!.querySelector(".board")!.scrollIntoView({ block: "nearest" });
     }
     this.#sheet.draw(shown.lines, this.#digits, past);
+    this.#element.hidden = !shown.lines.length;
+    // Beside a board the moves come before the message, under it after all else: for Tab as for the eye.
+    const before = column?.querySelector(column.matches(".roomy") ? ".result" : ".menu");
+    if (before && before.nextElementSibling !== this.#element) before.after(this.#element);
+    this.#sheet.fit();
     this.#walk.hidden = past === undefined;
     this.#drawChances(shown.chances);
     this.#errors.hidden = !shown.ending?.account?.errors.length;

@@ -13,6 +13,7 @@ export class ScoreSheet {
 
   constructor(
     name: string,
+    private readonly sides: readonly string[],
     private readonly look: (turn: number) => void,
     private readonly signal: AbortSignal,
   ) {
@@ -39,7 +40,8 @@ export class ScoreSheet {
           ...line.map((entry) => html("td", {}, ...(entry ? [this.#entry(entry)] : []))),
         ),
       );
-      this.element.replaceChildren(html("tbody", {}, ...rows));
+      const heads = this.sides.map((side) => html("th", { scope: "col" }, side));
+      this.element.replaceChildren(html("thead", {}, html("tr", {}, html("td"), ...heads)), html("tbody", {}, ...rows));
       this.#at = this.#buttons.length - 1;
       this.#reveal(this.#buttons.at(-1));
     }
@@ -51,12 +53,22 @@ export class ScoreSheet {
     this.#reveal(this.#buttons[here]);
   }
 
+  /** Show the last moves in whole rows: what is too little for one more stays empty. */
+  fit(): void {
+    const { parentElement: box, style } = this.element;
+    const [head = 0, ...heights] = [...this.element.querySelectorAll("tr")].map(({ offsetHeight }) => offsetHeight);
+    let room = box!.clientHeight - head;
+    while (heights.length && heights.at(-1)! <= room) room -= heights.pop()!;
+    style.marginBottom = heights.length ? `${Math.max(room, 0)}px` : "";
+  }
+
   /** Scroll to an entry within the sheet, while the page stays where it is. */
   #reveal(entry: HTMLElement | undefined): void {
-    const { parentElement: box } = this.element;
+    const { parentElement: box, firstElementChild: heads } = this.element;
     if (!box || !entry) return;
     const [{ top, bottom }, seen] = [entry.getBoundingClientRect(), box.getBoundingClientRect()];
-    if (top < seen.top) box.scrollTop -= seen.top - top;
+    const first = heads!.getBoundingClientRect().bottom;
+    if (top < first) box.scrollTop -= first - top;
     else if (bottom > seen.bottom) box.scrollTop += bottom - seen.bottom;
   }
 
