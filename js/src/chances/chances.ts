@@ -1,4 +1,5 @@
 import panels from "../look/panels.css";
+import step from "../look/step.css";
 import { sheets } from "../look/sheets";
 import { follow, reader, send, widget, type RenderProps, type WidgetTraits } from "../shared/anywidget";
 import { html, setAll, setText } from "../shared/element";
@@ -44,7 +45,7 @@ function open({ model, signal }: RenderProps<Traits>, host: HTMLElement): void {
   const { language: lang, direction: dir } = chrome;
   const column = html("div", { class: "column", lang, dir }, section, voice.polite);
   const root = host.attachShadow({ mode: "open" });
-  root.append(sheets(panels, own), column);
+  root.append(sheets(panels, step, own), column);
 
   let version = page().version;
   function draw(): void {
