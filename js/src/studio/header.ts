@@ -29,11 +29,12 @@ export class Header {
     setAll(this.notice, { class: isWrong ? "notice verdict" : "notice told verdict shown" });
   }
 
-  draw({ file, saved, summary, buttons, choice, board }: StudioPage): void {
+  draw({ file, saved, summary, buttons, choice, board, rows }: StudioPage): void {
     setText(this.#file, file);
     setText(this.#saved, saved);
     setText(this.#summary, summary);
-    this.#commands.draw(buttons.map(([kind, label, ready]) => [kind, label, kind === "save" && ready && !board?.take, ready]));
+    const saves = rows.length > 1 && !board?.take;
+    this.#commands.draw(buttons.map(([kind, label, ready]) => [kind, label, kind === "save" && ready && saves, ready]));
     this.choice.hidden = !choice;
     this.#options.draw((choice?.buttons ?? []).map(([kind, label, ready]) => [kind, label, false, ready]));
     if (!choice) return;

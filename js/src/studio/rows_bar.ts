@@ -47,11 +47,14 @@ export function adder(say: Say, add: (what: string) => void, signal: AbortSignal
     const kind = kinds[choice.selectedIndex];
     if (kind) add(kind[0]);
   };
-  const parts = [html("div", { class: "row" }, choice, button(say("studio.add"), press, signal)), help];
+  const adds = button(say("studio.add"), press, signal);
+  const parts = [html("div", { class: "row" }, choice, adds), help];
   return {
     element: html("div", { class: "adder stack" }, ...parts),
     draw(page: StudioPage): void {
       ({ kinds } = page);
+      // The first thing to do; a lesson with steps is there to be saved.
+      setAll(adds, { class: page.rows.length > 1 ? "" : "ready" });
       const text = JSON.stringify(kinds);
       if (text === drawn) return;
       drawn = text;
