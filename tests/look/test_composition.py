@@ -257,6 +257,52 @@ def test_forced_colours_leave_steps_and_sides_apart(mounted: Mounted, tmp_path: 
     assert near[0] != far[0]
 
 
+@pytest.mark.parametrize("screen", [SCREENS["phone"], IN_A_PHONE])
+def test_a_phone_shows_a_decision_first_and_an_ending_at_once(
+    mounted: Mounted, screen: Screen
+) -> None:
+    show(mounted, Review(write_records([blunders()])), screen)
+    parts = (".said h3", ".said .ready", ".board", ".graph", "select")
+    tops = [top for top, _ in mounted.page.evaluate(TOPS, parts)]
+    assert tops == sorted(tops)
+    show(mounted, over(), screen)
+    foot = screen.room[1] + screen.room[3]
+    assert all(bottom <= foot for _, bottom in mounted.page.evaluate(TOPS, (".result .main", "dl")))
+
+
+@pytest.mark.parametrize("name", ["lab", "phone"])
+def test_moves_stand_in_whole_rows_under_the_names_of_the_sides(
+    mounted: Mounted, name: str
+) -> None:
+    board = Board(opponent="novice", seed=3, dice=(3, 1))
+    for _ in range(40):
+        if len(board.game_panel["lines"]) >= 20 or board.game.phase == "over":
+            break
+        if "waits" in board.scene:
+            board.reply()
+        elif board.game.offer is not None:
+            board.take()
+        elif board.dice is None:
+            board.roll()
+        else:
+            board.play(board.legal_plays[0] if board.legal_plays else "pass")
+    show(mounted, board, SCREENS[name])
+    rows = mounted.page.evaluate(ROWS)
+    assert rows["heads"] == ["You", "Opponent"]
+    assert rows["shown"] > 2
+    assert rows["hidden"] > 0
+    assert rows["cut"] == []
+
+
+def test_the_map_says_where_one_stands(mounted: Mounted) -> None:
+    show(mounted, GAMES["map"](), SCREENS["lab"])
+    root = mounted.page.locator("main > div > div")
+    here = root.locator(".stop[aria-current]")
+    assert here.count() == 1
+    assert here.locator(".ring").evaluate("ring => getComputedStyle(ring).outlineStyle") == "solid"
+    assert root.locator(".door button").first.evaluate("one => one.matches('.ready')")
+
+
 _ALL = """
   const within = node => [...node.querySelectorAll('*')].flatMap(each =>
     [each, ...(each.shadowRoot ? within(each.shadowRoot) : [])]);
@@ -271,7 +317,7 @@ BUTTONS = f"""() => {{ {_ALL}
 }}"""
 PAINTS = f"""() => {{ {_ALL}
   const paint = (each, of) => getComputedStyle(each)[of];
-  const told = all.filter(each => !(each instanceof SVGElement)
+  const told = all.filter(each => !each.matches('svg *, [aria-disabled=true]')
     && [...each.childNodes].some(node => node.nodeType === 3 && node.data.trim()));
   const columns = all.filter(each => each.matches('.column'));
   return {{
@@ -284,6 +330,26 @@ BEFORE = f"""selectors => {{ {_ALL}
     const drawn = getComputedStyle(all.find(each => each.matches(selector)), '::before');
     return [drawn.backgroundColor, drawn.height];
   }});
+}}"""
+TOPS = f"""selectors => {{ {_ALL}
+  return selectors.map(selector => {{
+    const {{ top, bottom }} = all.find(each => each.matches(selector)).getBoundingClientRect();
+    return [top, bottom];
+  }});
+}}"""
+ROWS = f"""() => {{ {_ALL}
+  const box = each => each.getBoundingClientRect();
+  const sheet = all.find(each => each.matches('.moves .sheet'));
+  const heads = [...sheet.querySelectorAll('thead th')];
+  const from = box(heads[0]).bottom - 1;
+  const to = box(sheet.parentElement).bottom + 1;
+  const rows = [...sheet.querySelectorAll('tbody tr')].map(box);
+  return {{
+    heads: heads.map(each => each.textContent),
+    shown: rows.filter(({{ top, bottom }}) => top >= from && bottom <= to).length,
+    hidden: rows.filter(({{ bottom }}) => bottom <= from + 2).length,
+    cut: rows.filter(({{ top, bottom }}) => top < from && bottom > from + 2),
+  }};
 }}"""
 LOOK = """() => {
   const room = document.querySelector('main > div').getBoundingClientRect();
