@@ -55,6 +55,10 @@ export class GamePanel implements Beside {
     this.#result = new Result({ errors: label("errors"), restart: label("restart") }, asks, signal);
     const moves = html("div", { class: "moves" }, this.#sheet.element);
     this.#element = moves;
+    // It goes with the elements that it watches.
+    const sizes = new ResizeObserver(() => this.#sheet.fit());
+    sizes.observe(moves);
+    sizes.observe(this.#sheet.element);
     const step = (text: string, command: string, press: () => void) => {
       const made = button(text, press, signal);
       setAll(made, { "aria-label": label(command) });
@@ -113,7 +117,6 @@ export class GamePanel implements Beside {
     // Beside a board the moves come before the message, under it after all else: for Tab as for the eye.
     const before = column?.querySelector(column.matches(".roomy") ? ".result" : ".menu");
     if (before && before.nextElementSibling !== this.#element) before.after(this.#element);
-    this.#sheet.fit();
     this.#walk.hidden = past === undefined;
     this.#drawChances(shown.chances);
     this.#errors.hidden = !shown.ending?.account?.errors.length;

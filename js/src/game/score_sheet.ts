@@ -59,7 +59,7 @@ export class ScoreSheet {
     const [head = 0, ...heights] = [...this.element.querySelectorAll("tr")].map(({ offsetHeight }) => offsetHeight);
     let room = box!.clientHeight - head;
     while (heights.length && heights.at(-1)! <= room) room -= heights.pop()!;
-    style.marginBottom = heights.length ? `${Math.max(room, 0)}px` : "";
+    style.marginBottom = heights.length ? `${room}px` : "";
   }
 
   /** Scroll to an entry within the sheet, while the page stays where it is. */
