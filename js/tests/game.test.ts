@@ -5,7 +5,7 @@ import { begin, pick } from "../src/board/play";
 import { GamePanel } from "../src/game/game_panel";
 import type { Frame, Scene } from "../src/shared/scene";
 import type { GamePanel as Shown } from "../src/shared/wire";
-import { frame as plain } from "./golden";
+import { golden, frame as plain } from "./golden";
 import { Table } from "./table";
 
 interface Moment {
@@ -174,10 +174,10 @@ describe("arrows", () => {
 
   it("give way to a refusal, to advice and to the end, but not to a look back", () => {
     const { scene } = moments.playing;
-    const refusal = { title: "", detail: "", marks: [] } as unknown as Scene["refusal"];
-    const advice = { marks: [] } as unknown as Scene["advice"];
-    for (const after of [{ refusal }, { advice }, { phase: "over" }]) {
-      expect(drawn({ ...scene, ...after } as Scene)).toEqual([]);
+    const refusal = golden("refused").refusal!;
+    const advice = golden("advice").advice!;
+    for (const after of [{ refusal }, { advice }, { phase: "over" as const }]) {
+      expect(drawn({ ...scene, ...after })).toEqual([]);
     }
     expect(drawn({ ...scene, phase: "over", past: 1 })).toHaveLength(4 * scene.arrows!.length);
   });
