@@ -50,7 +50,7 @@ def test_the_opponent_of_a_step_answers_by_itself(lab: Lab) -> None:
     expect(message).to_have_text("You played 8/3 6/3. The opponent is to roll.")
     expect(learner.button("Pause")).to_be_visible()
     expect(message).to_have_text(ANSWERED)
-    learner.push("Menu")
+    learner.push("Menu", "Settings")
     expect(learner.root.get_by_label("Opponent", exact=True)).to_be_hidden()
     lab.page.keyboard.press("Escape")
     learner.push("Roll")

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Literal, TypeAlias
 
-from bgwidget.board.session import Listeners, Session
-from bgwidget.chances.count import Count, counted
+from bgwidget.board.rolls.count import Count, counted
+from bgwidget.board.session import InvalidIntentError, Listeners, Session, checked
 from bgwidget.games.register import part
 from bgwidget.games.rolls import Asked, RollCounter
 from bgwidget.rules.rolls import ALL_ROLLS, Dice
 from bgwidget.rules.rulebook import InvalidMoveError, RulesError
+from bgwidget.wire.chances import ChancesRequest
 from bgwidget.wire.scene import Mark
 from bgwidget.words.game_name import GameName
 
@@ -127,14 +128,18 @@ class ChancesSession:
         self._board.light([] if way is None else _marks(way.steps))
         self._change()
 
-    def carry_out(self, kind: str, number: int) -> None:
+    def answer(self, message: object) -> None:
         """Do what a page asks, by the number that a choice has on it.
 
         Raises
         ------
         InvalidMoveError
-            If there is no such choice.
+            If it is no such request, is about another version, or there is no such choice.
         """
+        asked = checked(message, ChancesRequest)
+        if asked["base"] != self.version:
+            raise InvalidIntentError("intent.field", field="base")
+        kind, number = asked["kind"], asked["number"]
         if kind == "side":
             self.turn_to(_choice(ROLLERS, number))
         elif kind == "question":
