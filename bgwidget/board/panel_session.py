@@ -82,7 +82,9 @@ class PanelSession:
 
     def _open_rolls(self, wanted: bool) -> None:
         if not wanted:
-            self._rolls = None
+            rolls, self._rolls = self._rolls, None
+            if rolls is not None:
+                rolls.close()
         elif self._rolls is None:
             self._rolls = ChancesSession(self._board, None, None)
             self._counted = self._rolls.game

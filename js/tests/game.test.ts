@@ -153,13 +153,13 @@ describe("what stands beside a game", () => {
   it("offers to play on, and to go through the errors if there are any", () => {
     sit("judged");
     const offered = () => all(".result button").filter((each) => !each.hidden);
-    expect(offered().map((each) => each.textContent)).toEqual(["Play again"]);
+    expect(offered().map((each) => each.textContent)).toEqual(["Play again", "Look back a move"]);
     offered()[0]!.click();
     expect(asked()).toMatchObject({ kind: "restart" });
     const { ending, ...rest } = shown;
     shown = { ...rest, ending: { ...ending!, account: { ...ending!.account!, errors: [[0, 0]] } } };
     table.draw();
-    expect(offered().map((each) => each.textContent)).toEqual(["Play again", "Go through my errors"]);
+    expect(offered().map((each) => each.textContent)).toEqual(["Play again", "Go through my errors", "Look back a move"]);
     offered()[1]!.click();
     expect(asked()).toMatchObject({ kind: "look", at: 0 });
   });
@@ -186,7 +186,10 @@ describe("what stands beside a game", () => {
 
     it("asks for another question of the version shown, and says its answer", () => {
       count();
-      all(".chances .questions button")[1]!.click();
+      const [list] = all(".chances .questions select") as HTMLSelectElement[];
+      expect(list!.selectedOptions[0]!.text).toMatch(/: \d+$/);
+      list!.selectedIndex = 1;
+      list!.dispatchEvent(new Event("change"));
       const { version } = shown.rolls!;
       expect(sent.at(-1)).toEqual({ to: "chances", kind: "question", base: version, number: 1 });
       shown = { ...shown, rolls: { ...shown.rolls!, version: version + 1, told: "None." } };

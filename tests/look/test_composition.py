@@ -262,9 +262,11 @@ def test_a_phone_shows_a_decision_first_and_an_ending_at_once(
     mounted: Mounted, screen: Screen
 ) -> None:
     show(mounted, Review(write_records([blunders()])), screen)
-    parts = (".said h3", ".said .ready", ".board", ".graph", "select")
-    tops = [top for top, _ in mounted.page.evaluate(TOPS, parts)]
+    parts = (".board", ".said h3", ".said .ready", ".graph", "select")
+    boxes = mounted.page.evaluate(TOPS, parts)
+    tops = [top for top, _ in boxes]
     assert tops == sorted(tops)
+    assert boxes[2][1] <= screen.room[1] + screen.room[3]
     show(mounted, over(), screen)
     foot = screen.room[1] + screen.room[3]
     assert all(bottom <= foot for _, bottom in mounted.page.evaluate(TOPS, (".result .main", "dl")))

@@ -73,10 +73,9 @@ class ChancesSession:
     @property
     def questions(self) -> tuple[Asked, ...]:
         """What is worth asking here, and what is asked."""
-        asked = self.count.asked
+        asked, worth = self.count.asked, self._worth
         if asked is None:
             return ()
-        worth = self._counter.questions(self.game, self._roller)
         return worth if asked in worth else (asked, *worth)
 
     def listen(self, listener: Callable[[], None]) -> None:
@@ -98,7 +97,7 @@ class ChancesSession:
 
     def ask_anew(self) -> None:
         """Ask the same of a new position; of no point, if that one is not worth asking any more."""
-        asked = self.count.asked
+        asked, self.chosen = self.count.asked, None
         if asked is not None and asked.point is not None:
             worth = self._counter.questions(self.game, self._roller)
             asked = asked if asked in worth else Asked(asked.of)
@@ -142,17 +141,30 @@ class ChancesSession:
         kind, number = asked["kind"], asked["number"]
         if kind == "side":
             self.turn_to(_choice(ROLLERS, number))
+            if self.count.asked is not None and self.count.asked not in self._worth:
+                self.ask(None)
         elif kind == "question":
             self.ask(_choice(self.questions, number))
         else:
             self.choose(_choice(ALL_ROLLS if self.count.asked else (), number))
 
     @property
+    def _worth(self) -> tuple[Asked, ...]:
+        return self._counter.questions(self.game, self._roller)
+
+    @property
     def _roller(self) -> int:
         return self._side if self._side is not None else self._counter.roller(self.game) or 0
 
+    def close(self) -> None:
+        """Take the marks of a chosen roll off the board."""
+        if self.chosen is not None:
+            self.chosen = None
+            self._board.light([])
+
     def _show(self, count: Count) -> None:
-        self.count, self.chosen = count, None
+        self.close()
+        self.count = count
         self._change()
 
     def _change(self) -> None:

@@ -1,7 +1,14 @@
 import { html, setAll, setText } from "../shared/element";
-import { Toolbar } from "../shared/toolbar";
-import type { ChancesAsks, ChancesPage } from "../shared/wire";
+import type { ChancesAsks, ChancesPage, Press } from "../shared/wire";
 import { Rolls } from "./rolls";
+
+/** Something to choose from: buttons, or a list. */
+interface Choices {
+  readonly element: HTMLElement;
+  readonly draw: (name: string, presses: readonly Press[]) => void;
+}
+
+type MakeChoices = (kind: string, choose: (number: number) => void) => Choices;
 
 /** What each of the 36 rolls does: who rolls and what is asked can be chosen, and a roll to be shown. */
 export class RollCount {
@@ -9,17 +16,18 @@ export class RollCount {
   readonly #title = html("h2", { class: "kicker" });
   readonly #summary = html("p", { class: "summary" });
   readonly #detail = html("p", { class: "detail" });
-  readonly #sides: Toolbar;
-  readonly #questions: Toolbar;
+  readonly #sides: Choices;
+  readonly #questions: Choices;
   readonly #rolls: Rolls;
 
   constructor(
     digits: (text: string) => string,
     ask: (kind: ChancesAsks, number: number) => void,
     signal: AbortSignal,
+    make: MakeChoices,
   ) {
-    this.#sides = new Toolbar("sides", digits, (number) => ask("side", number), signal);
-    this.#questions = new Toolbar("questions", digits, (number) => ask("question", number), signal);
+    this.#sides = make("sides", (number) => ask("side", number));
+    this.#questions = make("questions", (number) => ask("question", number));
     this.#rolls = new Rolls(digits, (number) => ask("roll", number), signal);
     const shown = [this.#title, this.#summary, this.#rolls.element, this.#detail];
     this.parts = [...shown, this.#sides.element, this.#questions.element];

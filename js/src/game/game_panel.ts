@@ -53,8 +53,13 @@ export class GamePanel implements Beside {
     if (frame.opponents) this.opponents = new Opponents(frame.opponents, say, seat, signal);
     this.#opening = new Opening(frame, say, seat, signal);
     this.#sheet = new ScoreSheet(say("played.title"), frame.sides, (turn) => this.#press(turn), signal);
-    const asks = { choose: (name: string) => seat.choose(name), errors: () => this.#nextError(), judge: () => host.send({ kind: "judge" }) };
-    this.#result = new Result({ errors: label("errors"), restart: label("restart") }, asks, signal);
+    const asks = {
+      choose: (name: string) => seat.choose(name),
+      errors: () => this.#nextError(),
+      earlier: () => this.#step(-1),
+      judge: () => host.send({ kind: "judge" }),
+    };
+    this.#result = new Result({ errors: label("errors"), earlier: label("earlier"), restart: label("restart") }, asks, signal);
     const moves = html("div", { class: "moves" }, this.#sheet.element);
     this.#element = moves;
     // It goes with the elements that it watches.
@@ -66,13 +71,20 @@ export class GamePanel implements Beside {
       setAll(made, { "aria-label": label(command) });
       return made;
     };
-    this.#errors = button(say("review.do.next"), asks.errors, signal, "main");
+    this.#errors = button(say("review.do.next"), asks.errors, signal, "main ready");
     const rollsHost = {
       send: (message: object) => host.send(message) || seat.tell(say("board.lost")),
       tell: (text: string) => view.tell(text, false),
     };
     this.#rolls = new RollsPanel(say, numerals(frame), rollsHost, signal);
     this.#advise = button(label("advise") && say("board.coach"), this.asks.advise, signal, "advise");
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      event.preventDefault();
+      event.stopPropagation();
+      this.#look(null);
+    };
+    this.#walk.addEventListener("keydown", onKey, { signal });
     this.#walk.append(
       step("‹", "earlier", () => this.#step(-1)),
       step("›", "later", () => this.#step(1)),
@@ -119,6 +131,8 @@ export class GamePanel implements Beside {
     this.#advice.draw();
     const shown = this.shown();
     const { past, version } = this.seat.scene;
+    const held = (this.#element.getRootNode() as ShadowRoot).activeElement;
+    const leaves = past !== undefined && this.#result.element.contains(held);
     if (version !== this.#version) [this.#version, this.#wanted] = [version, past ?? null];
     this.#opening.draw(shown);
     const column = this.#element.parentElement;
@@ -132,6 +146,7 @@ export class GamePanel implements Beside {
     const before = column?.querySelector(column.matches(".roomy") ? ".result" : ".menu");
     if (before && before.nextElementSibling !== this.#element) before.after(this.#element);
     this.#walk.hidden = past === undefined;
+    if (leaves) (this.#walk.lastElementChild as HTMLElement).focus({ preventScroll: true });
     this.#drawChances(shown.chances);
     this.#rolls.draw(shown.rolls);
     this.#errors.hidden = !shown.ending?.account?.errors.length;

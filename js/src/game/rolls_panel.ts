@@ -1,3 +1,4 @@
+import { ChoiceList } from "../chances/choice_list";
 import { RollCount } from "../chances/roll_count";
 import { button, html } from "../shared/element";
 import type { ChancesAsks, ChancesPage } from "../shared/wire";
@@ -61,8 +62,10 @@ export class RollsPanel {
   #fill(): RollCount {
     const ask = (kind: ChancesAsks, number: number) =>
       this.host.send({ to: "chances", kind, base: this.#page?.version ?? 0, number });
-    const count = new RollCount(this.digits, ask, this.signal);
-    const close = button(this.say("board.close"), () => this.close(), this.signal);
+    const { digits, signal } = this;
+    const make = (kind: string, choose: (number: number) => void) => new ChoiceList(kind, digits, choose, signal);
+    const count = new RollCount(digits, ask, signal, make);
+    const close = button(this.say("board.close"), () => this.close(), signal);
     this.element.append(...count.parts, html("div", { class: "asks" }, close));
     return count;
   }
