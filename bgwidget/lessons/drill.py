@@ -58,7 +58,7 @@ class Drill(LessonWidget):
     >>> drill = Drill(["hit", "point-held"])
     >>> drill.task.rules[0] in ("hit", "point-held")
     True
-    >>> Drill("01-setup").task.rules[0]
+    >>> Drill("02-setup").task.rules[0]
     'home-board'
     """
 

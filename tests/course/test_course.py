@@ -111,14 +111,14 @@ def test_a_step_has_hints_and_names_no_side_by_a_colour(task: Task) -> None:
 
 
 def test_a_lesson_of_the_course_is_loaded_by_its_name() -> None:
-    assert load("02-moving") == course.load("02-moving")
+    assert load("01-moving") == course.load("01-moving")
 
 
 def test_a_lesson_that_there_is_not_is_refused_with_those_there_are() -> None:
     with pytest.raises(ValueError, match="no lesson '99'; its lessons are: 00-start-here"):
         course.load("99")
     with pytest.raises(ValueError, match="no part 'bar'; its parts are: reach, warm-up"):
-        course.load("02-moving").part("bar")
+        course.load("01-moving").part("bar")
 
 
 BEFORE_THE_BAR = course.names()[: course.names().index("03-bar")]

@@ -78,7 +78,7 @@ def test_what_comes_next_opens_in_place_and_keeps_its_own_name(logbook: Logbook)
     assert after["version"] > before["version"]
     assert after["opened"] == after["version"]
     learner.answer(learner.lesson.task, learner.lesson.task.solution())
-    assert [attempt.lesson for attempt in logbook.attempts()] == ["01-setup"]
+    assert [attempt.lesson for attempt in logbook.attempts()] == ["02-setup"]
     assert learner.ask("onward").panel["title"] == "Warm-up"
 
 
