@@ -1,4 +1,4 @@
-"""The course: thirteen lessons as files, read like any other lesson file.
+"""The course: fourteen lessons as files, read like any other lesson file.
 
 >>> load("01-moving").part("reach").title["en"]
 'Where a checker may land'

@@ -67,14 +67,9 @@ def test_every_step_is_of_the_kind_and_about_the_rules_that_were_planned() -> No
 
 
 @pytest.mark.parametrize("name", LESSONS)
-def test_a_lesson_is_grouped_in_sittings_of_a_few_steps(name: str) -> None:
+def test_a_lesson_is_grouped_in_parts_and_says_what_it_is_for(name: str) -> None:
     lesson = LESSONS[name]
-    assert all(part.id and part.title for part in lesson.parts)
-    for part in lesson.parts:
-        if part.id == "warm-up":
-            assert all(isinstance(step, DrillStep) for step in part.steps)
-        else:
-            assert 2 <= len([step for step in part.steps if step.name in PLANNED]) <= 6
+    assert all(part.id and part.title and len(part.steps) < 10 for part in lesson.parts)
     assert lesson.minutes
     assert lesson.objectives
 
