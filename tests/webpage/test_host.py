@@ -47,7 +47,7 @@ STORIES = {
     ],
     "course": [
         make("Course()"),
-        send({"to": "course", "kind": "open", "lesson": 2, "part": 0}, "w0.1"),
+        send({"to": "course", "kind": "open", "lesson": 1, "part": 0}, "w0.1"),
         send({"to": "lesson", "kind": "next", "base": 1}, "w0.2"),
         send({"to": "course", "kind": "open", "lesson": 0}, "w0.1"),
         send({"to": "course", "kind": "take"}, "w0.1"),
