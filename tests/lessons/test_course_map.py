@@ -90,6 +90,11 @@ def test_a_lesson_opens_in_place_at_its_first_part_that_is_not_done(course: Cour
     assert opened.comm is None, "a lesson that is no longer shown is closed"
 
 
+def test_a_warm_up_is_not_counted_among_the_parts(course: Course) -> None:
+    page = ask(course, kind="open", lesson=1)
+    assert [number for *_, number in page["parts"]] == ["1", "", "2", "3", "4", "5"]
+
+
 def test_the_map_follows_the_answers_and_the_way_on(course: Course) -> None:
     opened = course.go_on()
     assert isinstance(opened, Lesson)
