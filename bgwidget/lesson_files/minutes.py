@@ -77,9 +77,10 @@ def _doing(task: Task) -> float:
 
 def _turns(table: Any) -> float:
     """Return how many turns a race takes from here; of a game without pips, the longest."""
-    position = getattr(table, "position", None)
-    pips = getattr(position, "pips", None)
-    return LONGEST_GAME if pips is None else max(pips, position.pips_opponent) / PIPS_A_TURN
+    position: Any = getattr(table, "position", None)
+    if not hasattr(position, "pips"):
+        return LONGEST_GAME
+    return float(max(position.pips, position.pips_opponent)) / PIPS_A_TURN
 
 
 def _seconds_to_read(*texts: Text) -> float:

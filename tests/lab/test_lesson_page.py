@@ -92,9 +92,9 @@ def test_what_is_asked_shown_and_said_is_seen_at_once(lab: Lab) -> None:
 
 
 COURSE = (
-    ("02-setup", "opening", (1, 3, 5)),
-    ("02-setup", "setup", (4,)),
-    ("03-bar", "two", (4,)),
+    ("02-setup", "opening", (1, 3, 7)),
+    ("02-setup", "setup", (5,)),
+    ("03-bar", "two", (6,)),
     ("01-moving", "reach", (1, 4)),
     ("05-cube", "stake", (1, 2)),
     ("07-find-the-mistake", "numbers", (1,)),
