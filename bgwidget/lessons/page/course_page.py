@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bgwidget.lesson_files.model import WARM_UP
 from bgwidget.lessons.page.course_door import course_door
 from bgwidget.lessons.page.progress_file import MOST
 from bgwidget.lessons.session.headway import CourseLog, Headway
@@ -25,7 +26,7 @@ def course_page(
     >>> with TemporaryDirectory() as folder:
     ...     log = CourseLog(Logbook(f"{folder}/logbook.sqlite3"))
     ...     page = course_page(log, None, "", words("en"))
-    >>> page["lessons"][2].title, [label for _, label, _ in page["buttons"]]
+    >>> page["lessons"][1].title, [label for _, label, _ in page["buttons"]]
     ('Moving', ['Begin: Your first turn', 'Play a game'])
     """
     ways = [log.headway(station) for station in log.stations]
@@ -108,7 +109,10 @@ def _stop(station: Station, way: Headway, here: bool, words: Words) -> Stop:
 
 def _number(station: Station, words: Words) -> str:
     if station.part is not None:
-        return words.number(station.file.parts.index(station.part) + 1)
+        counted = [part for part in station.file.parts if part.id != WARM_UP]
+        if station.part not in counted:
+            return ""
+        return words.number(counted.index(station.part) + 1)
     number = station.file.name.partition("-")[0]
     return words.number(int(number)) if number.isdecimal() else ""
 
