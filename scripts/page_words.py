@@ -20,6 +20,8 @@ TEXTS = (
     "Learn and play",
     "Teach",
     "The rules",
+    # the page for an address that leads nowhere
+    "There is no such page here.",
     # the pages of the course
     "After this lesson you can:",
     "It takes about {minutes} minutes.",

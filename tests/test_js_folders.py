@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 FOLDERS = (
-    *("shared", "look", "board", "game", "chances", "lesson", "review", "wall", "studio"),
+    *("shared", "look", "board", "chances", "game", "lesson", "review", "wall", "studio"),
     "webpage",
 )
 """From the ground up: `shared` and `look` hold what needs to know of no board."""

@@ -37,7 +37,7 @@ class PanelSession:
     >>> panel.answer({"kind": "rolls", "open": True})
     True
     >>> panel.page()["rolls"]["summary"]
-    '6 of 36 rolls, 17%'
+    '5 of 36 rolls, 14%'
     """
 
     def __init__(self, play: PlayMode, board: Session, words: Words) -> None:
@@ -68,8 +68,10 @@ class PanelSession:
             If it is not a sound request.
         """
         asked = message if isinstance(message, Mapping) else {}
-        if asked.get("to") == "chances" and self._rolls is not None:
-            self._rolls.answer(message)
+        if asked.get("to") == "chances":
+            # One that comes late finds the count closed, and means nothing any more.
+            if self._rolls is not None:
+                self._rolls.answer(message)
         elif asked.get("kind") == "rolls":
             self._open_rolls(checked(message, wire.CountRolls)["open"])
         elif asked.get("kind") == "judge":

@@ -6,6 +6,8 @@ from html import escape
 from pathlib import Path
 from string import Template
 
+from sources import says
+
 from bgwidget.layout.colours import PAGES
 from bgwidget.words import languages, words
 
@@ -43,7 +45,8 @@ def not_found() -> str:
     for language in languages():
         spoken = words(language)
         to = f"{'' if language == 'en' else f'{language}/'}learn/index.html"
-        said, course = escape(spoken.say("webpage.not-found")), escape(spoken.say("course.title"))
+        said = escape(says(language)("There is no such page here."))
+        course = escape(spoken.say("course.title"))
         lines.append(
             f'<p lang="{language}" dir="{spoken.direction}">{said}<br>'
             f'<a href="/" data-to="{to}">{course}</a></p>'

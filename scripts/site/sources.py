@@ -86,11 +86,11 @@ def write_messages(language: str, file: Path) -> None:
 
 
 def _made_pages(language: str) -> dict[str, str]:
-    words, say = words_in(language, "native"), _say(language)
+    words, say = words_in(language, "native"), says(language)
     return course_pages(words, say) | rule_pages(words, say) | task_pages(say, _asks())
 
 
-def _say(language: str) -> Callable[[str], str]:
+def says(language: str) -> Callable[[str], str]:
     """Return what puts a text of the pages into a language.
 
     It raises LookupError where no catalogue can have the text.

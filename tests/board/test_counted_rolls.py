@@ -88,6 +88,21 @@ def test_what_is_not_sound_is_refused_and_changes_nothing(
     assert board.game_panel["rolls"] == page
 
 
+def test_what_comes_after_the_count_was_closed_is_dropped(board: Board) -> None:
+    page = count(board)
+    count(board, is_open=False)
+    before = board.scene
+    board._answer({"to": "chances", "kind": "roll", "base": page["version"], "number": 3})
+    assert board.scene == before
+
+
+def test_the_marks_of_a_roll_go_with_the_count(board: Board) -> None:
+    count(board)
+    ask(board, "roll", 5)
+    count(board, is_open=False)
+    assert not board.scene.get("lit")
+
+
 @pytest.mark.parametrize("wanted", [None, 1, "yes", [], {}])
 def test_it_is_opened_or_closed_by_true_or_false_alone(board: Board, wanted: object) -> None:
     with pytest.raises(InvalidIntentError):

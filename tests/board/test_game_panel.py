@@ -117,6 +117,17 @@ def test_an_earlier_turn_is_looked_at_and_nothing_changes(begun: Board) -> None:
     assert begun.scene["pieces"] == before
 
 
+def test_a_look_back_shows_the_cube_of_its_turn() -> None:
+    board = Board(START, rules="money", language="en")
+    board.roll()
+    board.play(board.legal_plays[0])
+    board.double()
+    board.take()
+    assert board.scene["cube"]["value"] == 2
+    ask(board, "look", at=entries(board)[0].at)
+    assert (board.scene["cube"]["value"], board.scene["roll"]) == (1, "")
+
+
 @pytest.mark.parametrize("at", [-1, 99, "1", 1.0, True, [], 10_000])
 def test_a_turn_that_is_not_there_is_refused(begun: Board, at: Any) -> None:
     before = begun.game

@@ -44,6 +44,7 @@ def first_day(page: Page, server: KeepingServer, language: str = "en") -> Path:
     learner.push("Check")
     learner.is_right()
     learner.push("Next")
+    learner.is_asked("Roll 5-1. Tap every point one checker from 24 can reach.")
     learner.press("23-point", "18-point")
     learner.push("Check")
     learner.is_told("2 of 2 found.")

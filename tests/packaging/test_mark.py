@@ -28,7 +28,7 @@ def test_the_readme_begins_with_it() -> None:
 
 
 def test_the_home_screen_has_it_whole_and_to_be_cut() -> None:
-    icons = json.loads(manifest())["icons"]
+    icons = json.loads(manifest("en"))["icons"]
     assert icons[0] == {"src": "icons/mark.svg", "sizes": "any", "type": "image/svg+xml"}
     assert [each["src"] for each in icons if each.get("purpose") == "maskable"] == [
         "icons/icon-maskable.png"

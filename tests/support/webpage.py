@@ -28,8 +28,6 @@ PAGES = {
     "long.html": [(BOARD, False)] * 6,
     "fa/play.html": [(BOARD, True)],
     "fa/learn/03-bar.html": [(LESSON, True)],
-    "without-network.html": [],
-    "fa/without-network.html": [],
 }
 """By page: its widgets, and whether the page is there for them."""
 
@@ -48,6 +46,8 @@ def build_pages(site: Path, python: Path) -> None:
     webpage.build(site)
     for name, widgets in PAGES.items():
         write_page(site, name, widgets)
+    for folder in ("", "fa/"):
+        write_page(site, f"{folder}without-network.html", [])
     offline.write(site)
 
 
