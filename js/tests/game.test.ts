@@ -162,6 +162,9 @@ describe("what stands beside a game", () => {
     expect(offered().map((each) => each.textContent)).toEqual(["Play again", "Go through my errors", "Look back a move"]);
     offered()[1]!.click();
     expect(asked()).toMatchObject({ kind: "look", at: 0 });
+    offered()[1]!.focus();
+    table.answer({ past: 0 });
+    expect(table.host.shadowRoot!.activeElement!.textContent).toBe("Next error");
   });
 
   describe("with the rolls counted", () => {

@@ -146,10 +146,10 @@ export class GamePanel implements Beside {
     const before = column?.querySelector(column.matches(".roomy") ? ".result" : ".menu");
     if (before && before.nextElementSibling !== this.#element) before.after(this.#element);
     this.#walk.hidden = past === undefined;
-    if (leaves) (this.#walk.lastElementChild as HTMLElement).focus({ preventScroll: true });
     this.#drawChances(shown.chances);
     this.#rolls.draw(shown.rolls);
     this.#errors.hidden = !shown.ending?.account?.errors.length;
+    if (leaves) (this.#errors.hidden ? this.#walk.querySelector("button") : this.#errors)?.focus({ preventScroll: true });
   }
 
   #drawChances(chances: Shown["chances"]): void {
