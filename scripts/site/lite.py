@@ -24,8 +24,8 @@ EXTENSIONS = (
     *("anywidget",),
 )
 NOTEBOOKS = ROOT / "notebooks"
-LABS = ("10-chances",)
-"""Notebooks that go with no lesson."""
+LABS = ("map", "10-chances")
+"""Notebooks that go with no lesson: the door, and experiments."""
 BESIDE = re.compile(r"\b(?:samples|pictures)/[\w./-]*\w")
 """How a notebook names a file or a folder that it uses."""
 NO_CODE = shutil.ignore_patterns("*.map")

@@ -16,7 +16,8 @@ from bgwidget.teaching.po_files import read
 from bgwidget.words import languages, register
 
 SITE = ROOT / "site"
-NOT_OURS = ("lab", "python", "webpage", "_static")
+NOT_OURS = ("lab", "python", "webpage", "_static", "404.html")
+"""What is not of one language."""
 HTML_NAMES = {"zh": "zh-CN"}
 TRANSLATED = (
     *("board", "lesson-files", "progress", "grading", "guide/learners", "guide/teachers"),
