@@ -83,8 +83,9 @@ def _progress(session: LessonSession, words: Words) -> str:
     place, count = session.place, len(session.place.records)
     if place.over:
         return ""
-    if not isinstance(session, DrillSession):
-        return words.say("lesson.step", number=place.at + 1, total=count)
+    total = session.count if isinstance(session, DrillSession) else count
+    if not isinstance(session, DrillSession) or total:
+        return words.say("lesson.step", number=place.at + 1, total=total)
     parts = [words.say("drill.exercise", number=place.at + 1)]
     if session.streak > 1:
         parts.append(words.say("drill.streak", count=session.streak))
