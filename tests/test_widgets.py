@@ -97,7 +97,7 @@ CASES = {
         map_of,
         "course",
         lambda view: {"to": "course", "kind": "open", "lesson": 1 + (view.course["lesson"] or 0)},
-        lambda view: view.course_of_test.go("02-moving"),
+        lambda view: view.course_of_test.go("01-moving"),
     ),
     Presentation: Case(
         lambda folder: lesson_of(folder).present(),

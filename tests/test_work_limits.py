@@ -97,7 +97,7 @@ def test_a_worksheet_and_a_lesson_of_too_much_work_are_refused(
         with pytest.raises(LessonFileError, match="could not be proved"):
             worksheet(PLAY)
         with pytest.raises(WorkLimitError):
-            worksheet("09-play", part="middle")
+            worksheet("09-play", part="beginning")
         with pytest.raises(WorkLimitError):
             Lesson.load("09-play")
 

@@ -8,13 +8,20 @@ from bgwidget.board.play import PlayMode
 from bgwidget.board.score_sheet import lines
 from bgwidget.board.state import State
 from bgwidget.wire import game_panel as wire
+from bgwidget.wire.chances import ChancesPage
 from bgwidget.words import Words
 
 
 def game_panel(
-    play: PlayMode, state: State, account: Account | None, words: Words
+    play: PlayMode,
+    state: State,
+    account: Account | None,
+    rolls: ChancesPage | None,
+    words: Words,
 ) -> wire.GamePanel:
     """Return what stands beside a game that is played on a board.
+
+    ``account`` is how it was played, and ``rolls`` what the rolls do, where that was asked for.
 
     Examples
     --------
@@ -22,7 +29,7 @@ def game_panel(
     >>> from bgwidget.words import words
     >>> backgammon = board_game("backgammon")
     >>> play = PlayMode(backgammon, backgammon.start())
-    >>> panel = game_panel(play, play.first, None, words("en"))
+    >>> panel = game_panel(play, play.first, None, None, words("en"))
     >>> [option.label for option in panel["lengths"]["options"]]
     ['One game', 'Game after game', 'To 3 points', 'To 5 points', 'To 7 points']
     """
@@ -33,6 +40,7 @@ def game_panel(
         "lengths": _lengths(play, state, words),
         "chances": _chances(play, state, words),
         "ending": _ending(play, state, account, words),
+        "rolls": rolls,
     }
 
 

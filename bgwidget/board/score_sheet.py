@@ -87,7 +87,11 @@ def looked_at(board_game: BoardGame, state: State, at: int, words: Words) -> Ins
     side = side_of(board_game, turn)
     told = entry(board_game, turn, words) or state.record[at]
     before, after = board_game.snapshot(turn.before), board_game.snapshot(turn.after)
+    cube: Instead = {"cube": before["cube"]} if "cube" in before else {}
     return {
+        **cube,
+        "beside": board_game.beside(turn.before, words),
+        "roll": "",
         "past": at,
         "side": before["side"],
         "phase": "still",

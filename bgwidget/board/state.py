@@ -8,7 +8,7 @@ from typing import Any, Literal, NamedTuple, TypedDict
 
 from bgwidget.games import InvalidDraftError
 from bgwidget.rules.rulebook import Breach, InvalidMoveError
-from bgwidget.wire.scene import Advice, Arrow, Code, Mark, Phase, Replay, Side, Stack
+from bgwidget.wire.scene import Advice, Arrow, Code, Cube, Mark, Phase, Replay, Side, Stack
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +47,9 @@ class Instead(TypedDict, total=False):
     lit: Sequence[Mark]
     arrows: Sequence[Arrow]
     dice: Sequence[int]
+    cube: Cube | None
+    beside: Sequence[str]
+    roll: str
     past: int
     tapped: Sequence[int]
     replay: Replay

@@ -9,17 +9,16 @@ import ipywidgets
 import traitlets
 
 from bgwidget.advice import adviser, analyst
-from bgwidget.board.account import Account
 from bgwidget.board.assign import assign
 from bgwidget.board.board_widget import BoardWidget
 from bgwidget.board.coach import WHEN, Coach
 from bgwidget.board.edit import EditMode
-from bgwidget.board.game_panel import game_panel
 from bgwidget.board.named_actions import NamedActions
 from bgwidget.board.opponent import Opponent, Opposed
+from bgwidget.board.panel_session import PanelSession
 from bgwidget.board.play import PlayMode
 from bgwidget.board.scene import frame
-from bgwidget.board.session import Session, checked
+from bgwidget.board.session import Session
 from bgwidget.board.shell import KernelTrait, front_end, kernel_trait
 from bgwidget.board.state import State
 from bgwidget.games import board_game
@@ -29,9 +28,14 @@ from bgwidget.games.home import Home, layout_with_home
 from bgwidget.games.register import games_with
 from bgwidget.opponents import InvalidOpponentError, levels
 from bgwidget.wire.frame import Frame
-from bgwidget.wire.game_panel import GamePanel, Judge
+from bgwidget.wire.game_panel import GamePanel
 from bgwidget.words import speak, words_in
-from bgwidget.words.interface import ADVICE_COMMANDS, GAME_WORDS, LOOKING_COMMANDS
+from bgwidget.words.interface import (
+    ADVICE_COMMANDS,
+    GAME_WORDS,
+    LOOKING_COMMANDS,
+    ROLL_COMMANDS,
+)
 
 
 class SetUp(traitlets.Any):
@@ -192,7 +196,7 @@ class Board(NamedActions, BoardWidget):
         self._opponent: Opponent | None = None
         self._coach: Coach | None = None
         self._play: PlayMode | None = None
-        self._account: Account | None = None
+        self._panel: PanelSession | None = None
         if mode == "edit":
             if opponent is not None:
                 raise InvalidOpponentError("opponent.editing")
@@ -211,6 +215,7 @@ class Board(NamedActions, BoardWidget):
                 from_start=position is None and dice is None,
             )
             self._session = Session(self._play)
+            self._panel = PanelSession(self._play, self._session, words)
         self._plays = ipywidgets.CallbackDispatcher()
         self._refusals = ipywidgets.CallbackDispatcher()
         super().__init__(
@@ -316,8 +321,9 @@ class Board(NamedActions, BoardWidget):
         if self._coach is None:
             return super()._frame_of(board)
         opponents = levels(entry.name) if entry.name in games_with("opponents") else ()
-        more = ADVICE_COMMANDS if self._coach.adviser else ()
-        more = (*more, *LOOKING_COMMANDS)
+        advised = ADVICE_COMMANDS if self._coach.adviser else ()
+        counted = ROLL_COMMANDS if entry.name in games_with("rolls") else ()
+        more = (*advised, *counted, *LOOKING_COMMANDS)
         return frame(
             entry, self._words, more=more, own=GAME_WORDS, home=self.home, opponents=opponents
         )
@@ -353,27 +359,15 @@ class Board(NamedActions, BoardWidget):
         self._show_panel()
 
     def _show_panel(self) -> None:
-        """Show what stands beside the game, and what is known of how it was played."""
-        play, state = self._play, self._session.state
-        if play is None:
-            return
-        over = not play.board_game.on_turn(state.game)
-        faced = self._opponent is not None and self._opponent.player is not None
-        if not over or not faced:
-            self._account = None
-        elif self._account is None or self._account.game is not state.game:
-            self._account = Account.of(play.board_game, state.game, state.turns)
-        panel = game_panel(play, state, self._account, self._words)
-        if panel != self.game_panel:
+        """Show what stands beside the game."""
+        if self._panel is not None and (panel := self._panel.page()) != self.game_panel:
             self.game_panel = panel
 
     def _answer(self, message: object) -> None:
-        if not isinstance(message, dict) or message.get("kind") != "judge":
-            return super()._answer(message)
-        checked(message, Judge)
-        if self._account is not None and not self._account.is_whole:
-            self._account.go_on()
-        return self._show_panel()
+        if self._panel is not None and self._panel.answer(message):
+            self._show_panel()
+        else:
+            super()._answer(message)
 
     def _follow(self, board: Session, state: State) -> None:
         super()._follow(board, state)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textwrap import wrap
 
-from bgwidget.chances.count import Count
+from bgwidget.board.rolls.count import Count
 from bgwidget.layout.colours import THEMES
 from bgwidget.picture import Diagram, svg
 from bgwidget.picture.light import follow

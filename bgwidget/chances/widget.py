@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from bgwidget.board.session import InvalidIntentError, checked
+from bgwidget.board.rolls.count import roll_name, summary
+from bgwidget.board.rolls.page import chances_page, title
+from bgwidget.board.rolls.session import ChancesSession, Roller
 from bgwidget.board.shell import KernelTrait, Shell, chrome, front_end, kernel_trait
 from bgwidget.board.widget import Board
-from bgwidget.chances.count import roll_name, summary
 from bgwidget.chances.grid import grid
-from bgwidget.chances.page import chances_page, title
-from bgwidget.chances.session import ChancesSession, Roller
 from bgwidget.games.rolls import Asked
 from bgwidget.picture import Diagram
 from bgwidget.rules.rolls import ALL_ROLLS
 from bgwidget.rules.rulebook import InvalidMoveError
-from bgwidget.wire.chances import ChancesPage, ChancesRequest
+from bgwidget.wire.chances import ChancesPage
 from bgwidget.wire.panel import Chrome
 from bgwidget.words import words_in
 
@@ -167,10 +166,7 @@ class Chances(Shell):
         self.chances = chances_page(self._session, self._words)
 
     def _answer(self, message: object) -> None:
-        asked = checked(message, ChancesRequest)
-        if asked["base"] != self._session.version:
-            raise InvalidIntentError("intent.field", field="base")
-        self._session.carry_out(asked["kind"], asked["number"])
+        self._session.answer(message)
 
     def _picture(self) -> Diagram:
         return self.picture()

@@ -1,6 +1,6 @@
-"""The course: thirteen lessons as files, read like any other lesson file.
+"""The course: fourteen lessons as files, read like any other lesson file.
 
->>> load("02-moving").part("reach").title["en"]
+>>> load("01-moving").part("reach").title["en"]
 'Where a checker may land'
 """
 

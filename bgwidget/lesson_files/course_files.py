@@ -18,7 +18,7 @@ def names() -> tuple[str, ...]:
     Examples
     --------
     >>> names()[:3]
-    ('00-start-here', '01-setup', '02-moving')
+    ('00-start-here', '01-moving', '02-setup')
     """
     files_there = (entry.name for entry in FOLDER.iterdir())
     return tuple(sorted(name.removesuffix(ENDING) for name in files_there if name.endswith(ENDING)))
@@ -34,7 +34,7 @@ def text(name: str) -> str:
 
     Examples
     --------
-    >>> text("02-moving").splitlines()[0]
+    >>> text("01-moving").splitlines()[0]
     'title: Moving'
     """
     if name not in names():

@@ -71,7 +71,7 @@ def load_shipped(name: str) -> LessonFile:
 
     Examples
     --------
-    >>> load_shipped("02-moving").part("reach").steps[0].goal["en"]
+    >>> load_shipped("01-moving").part("reach").steps[0].goal["en"]
     'Roll 4-2. Tap every point one checker from 13 can reach.'
     """
     return (cached_lesson(name) if name in names() else None) or _whole(

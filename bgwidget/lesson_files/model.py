@@ -9,6 +9,9 @@ from bgwidget.lesson_files.problems import LessonFileError
 from bgwidget.lesson_files.steps import Step
 from bgwidget.tasks.text import Text
 
+WARM_UP = "warm-up"
+"""The id of a part that goes back to earlier lessons: it is not counted as one of the lesson's."""
+
 
 @dataclass(frozen=True, slots=True)
 class Part:
@@ -29,7 +32,7 @@ class LessonFile:
     parts : tuple of Part
         A single part without a name where the file has no parts.
     minutes : int or None
-        How long it takes.
+        About how long it takes.
     objectives : tuple of text
         What a learner can do afterwards.
     game : str

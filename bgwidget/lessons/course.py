@@ -91,8 +91,8 @@ class Course(ipywidgets.VBox):  # type: ignore[misc]
     >>> folder = TemporaryDirectory()
     >>> course = Course(logbook=f"{folder.name}/logbook.sqlite3")
     >>> course
-    Course(0 of 12 lessons done)
-    >>> course.go("02-moving", part="reach")
+    Course(0 of 13 lessons done)
+    >>> course.go("01-moving", part="reach")
     Lesson('Where a checker may land', 0 of 13 done)
     >>> folder.cleanup()
     """

@@ -19,7 +19,7 @@ from bgwidget.lessons.session.drills import tasks_needed
 from bgwidget.lessons.session.lesson_session import LessonSession
 from bgwidget.lessons.widget import LessonWidget
 from bgwidget.progress.mastery import Mastery
-from bgwidget.tasks import InvalidTaskError, Said, Text
+from bgwidget.tasks import InvalidTaskError, Said, Task, Text
 from bgwidget.tasks.checks import check_rules
 from bgwidget.tasks.field_types import check_shape
 from bgwidget.words.game_name import GameName
@@ -46,7 +46,7 @@ class Drill(LessonWidget):
         As for a `Lesson`, and what the game's exercises can do without: ``bar=False`` in
         backgammon, until entering has been taught. A rule that cannot be asked about without it
         has no place in such a drill. The drill about a lesson does without what all drills in it
-        do without.
+        do without, and asks in the ways in which the lesson asks.
 
     Raises
     ------
@@ -60,7 +60,7 @@ class Drill(LessonWidget):
     >>> drill = Drill(["hit", "point-held"])
     >>> drill.task.rules[0] in ("hit", "point-held")
     True
-    >>> Drill("01-setup").task.rules[0]
+    >>> Drill("02-setup").task.rules[0]
     'home-board'
     """
 
@@ -80,7 +80,8 @@ class Drill(LessonWidget):
             game, house = lesson.game, lesson.house if house is None else house
             options = _left_out(lesson) | options
         without = _taken_out(options, options_for(game))
-        named: Any = rules if lesson is None else _rules(lesson, without)
+        among = _kinds(lesson) if lesson is not None and kind == MIXED else frozenset()
+        named: Any = rules if lesson is None else _rules(lesson, without, among)
         named = (named,) if isinstance(named, str) else named
         check_shape(named, tuple[str, ...], "rules")
         check_shape(count, int | None, "count")
@@ -95,6 +96,7 @@ class Drill(LessonWidget):
         self._rules = tuple(named) or tuple(every)
         self._game = game
         self._given = {"kind": kind, "game": game, "house": house, "without": without}
+        self._given["among"] = among
         options.setdefault("name", f"drill-{game}")
         super().__init__(title or Said("lesson.drill"), (), **options)
 
@@ -126,10 +128,25 @@ def _left_out(lesson: LessonFile) -> dict[str, Any]:
     return dict.fromkeys(set.intersection(*drills) if drills else (), False)
 
 
-def _rules(lesson: LessonFile, without: Collection[str]) -> tuple[str, ...]:
-    """Return the rules of a lesson's steps that exercises can be made about."""
+def _kinds(lesson: LessonFile) -> frozenset[str]:
+    """Return the kinds of task by which a lesson asks."""
+    kinds: set[str] = set()
+    for step in lesson.steps:
+        if isinstance(step, DrillStep):
+            for rule in step.rules:
+                kinds |= {*kinds_asked(rule, step.kind, step.game, step.without)}
+        elif isinstance(step, Task):
+            kinds |= {task.kind for task in getattr(step, "tasks", (step,))}
+    return frozenset(kinds)
+
+
+def _rules(lesson: LessonFile, without: Collection[str], among: Collection[str]) -> tuple[str, ...]:
+    """Return the rules of a lesson's steps that exercises can be made about, in its own ways."""
     every = dict.fromkeys(rule for step in lesson.steps for rule in getattr(step, "rules", ()))
-    rules = tuple(rule for rule in every if kinds_for(rule, lesson.game, without))
+    made = {rule: {*kinds_for(rule, lesson.game, without)} for rule in every}
+    rules = tuple(
+        rule for rule, kinds in made.items() if kinds and not kinds.isdisjoint(among or kinds)
+    )
     if not rules:
         raise InvalidTaskError("drill.lesson", found=lesson.name, field="rules")
     return rules

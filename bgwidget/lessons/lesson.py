@@ -69,7 +69,7 @@ class Lesson(LessonWidget):
 
         Examples
         --------
-        >>> Lesson.load("02-moving", part="reach")
+        >>> Lesson.load("01-moving", part="reach")
         Lesson('Where a checker may land', 0 of 13 done)
         """
         file = load(source)
@@ -161,7 +161,7 @@ class Lesson(LessonWidget):
 
         Examples
         --------
-        >>> Lesson.load("02-moving", part="reach").present()
+        >>> Lesson.load("01-moving", part="reach").present()
         Presentation('Where a checker may land', step 1 of 13)
         """
         from bgwidget.wall import Presentation

@@ -18,7 +18,7 @@ def fresh_logbook() -> Iterator[None]:
     --------
     >>> from bgwidget import Lesson
     >>> with fresh_logbook():
-    ...     Lesson.load("02-moving", part="reach")
+    ...     Lesson.load("01-moving", part="reach")
     Lesson('Where a checker may land', 0 of 13 done)
     """
     before = os.environ.get(VARIABLE)

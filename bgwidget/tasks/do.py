@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from bgwidget.tasks.answers import Answer
@@ -13,6 +13,7 @@ from bgwidget.tasks.game_task import GameTask
 from bgwidget.tasks.parts import Marked
 from bgwidget.tasks.text import Said, Text
 
+_ROLL = "roll"
 _NAME = re.compile(r"[a-z][a-z-]{0,29}")
 
 
@@ -20,16 +21,29 @@ _NAME = re.compile(r"[a-z][a-z-]{0,29}")
 class Do(GameTask):
     """Do what is asked. The answer is the name of what was done, such as ``"roll"`` or ``"undo"``.
 
+    Where it is to roll, ``dice`` is what the roll will be.
+
     Examples
     --------
-    >>> task = Do(goal="Press Roll, or the R key.", action="roll")
+    >>> task = Do(goal="Press Roll, or the R key.", action="roll", dice=(3, 1))
     >>> task.mark("roll").right, task.mark("step").broken
     (True, ('roll-first',))
+    >>> task.table().dice, task.rolls_to_come
+    (None, ((3, 1),))
     """
 
     kind: ClassVar[str] = "do"
 
     action: str
+
+    def table(self) -> Table:
+        """Return the state of play that the board shows, before a roll that is still to come."""
+        return replace(self, dice=None).table() if self.rolls_to_come else super().table()
+
+    @property
+    def rolls_to_come(self) -> tuple[tuple[int, int], ...]:
+        """The roll that is asked for, where the author says which."""
+        return (self.dice,) if self.action == _ROLL and self.dice else ()
 
     def solution(self) -> str:
         """Return the name of what is to be done."""
@@ -62,3 +76,5 @@ class Do(GameTask):
             raise InvalidTaskError("task.action", found=self.action)
         if self.knows.refusals(self.table(), self.action):
             raise InvalidTaskError("task.action.refused", found=self.action)
+        if self.rolls_to_come:
+            super().table()

@@ -26,7 +26,7 @@ def main(arguments: Sequence[str]) -> int:
 
     Examples
     --------
-    >>> main(["lint", "02-moving"])
+    >>> main(["lint", "01-moving"])
     Nothing to put right.
     0
     """

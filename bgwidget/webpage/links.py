@@ -121,7 +121,7 @@ def open_link(link: Link, make: Callable[[], Any]) -> Any:
 
     Examples
     --------
-    >>> open_link(read_link("?lesson=02-moving&part=reach&step=2"), bgwidget.Board)
+    >>> open_link(read_link("?lesson=01-moving&part=reach&step=2"), bgwidget.Board)
     Lesson('Where a checker may land', 0 of 13 done)
     """
     try:
@@ -140,8 +140,8 @@ def link_of(widget: Any) -> str:
     --------
     >>> link_of(bgwidget.Board(dice=(3, 1)))
     '?xgid=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10'
-    >>> link_of(bgwidget.Lesson.load("02-moving", part="reach"))
-    '?lesson=02-moving&part=reach&step=1'
+    >>> link_of(bgwidget.Lesson.load("01-moving", part="reach"))
+    '?lesson=01-moving&part=reach&step=1'
     """
     if isinstance(widget, bgwidget.Board):
         return _link_of_board(widget)

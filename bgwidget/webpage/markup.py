@@ -28,6 +28,7 @@ def widget_html(
     language: str = "en",
     digits: str | None = None,
     linked: bool = False,
+    asleep: bool = False,
     page: str = "",
     tried: tuple[int, int] | None = None,
 ) -> str:
@@ -45,6 +46,8 @@ def widget_html(
     linked
         Whether it is what the page is for: the address of the page may say what it shows, its menu
         copies such a link, and Python begins to come at once. Others wait until they are touched.
+    asleep
+        Whether Python waits even so until it is touched, or a link has to be followed.
     page
         The address of a page that takes such links, for a menu on one that does not.
     tried
@@ -80,6 +83,7 @@ def widget_html(
         known = _script(_text(reasons(host, "")), ' class="reasons"') if tried else ""
         still = _still(host.widget(""), words)
     mark = " linked" if linked else f' page="{escape(page)}"' if page else ""
+    mark += " asleep" if asleep else ""
     return f"<bg-widget{mark}>{_script(_text(data))}{known}{still}</bg-widget>"
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, NamedTuple, TypeAlias, TypedDict
 
+from bgwidget.wire.chances import ChancesPage
+
 TurnMark: TypeAlias = Literal["", "error", "blunder"]
 
 
@@ -89,9 +91,18 @@ class GamePanel(TypedDict):
     chances: Chances | None
     """Your chances as the pieces lie, if they are wanted all the time."""
     ending: Ending | None
+    rolls: ChancesPage | None
+    """What the 36 rolls do, if that was asked for."""
 
 
 class Judge(TypedDict):
     """Go on to find out how the game was played."""
 
     kind: Literal["judge"]
+
+
+class CountRolls(TypedDict):
+    """Open or close the count of what the 36 rolls do."""
+
+    kind: Literal["rolls"]
+    open: bool

@@ -81,9 +81,11 @@ PLAIN = (
     "live.stuck",
     "list.then",
     "menu.ask",
+    "menu.end",
     "menu.history",
     "menu.link",
     "menu.open",
+    "menu.save",
     "menu.save-png",
     "menu.save-svg",
     "menu.settings",
@@ -98,9 +100,11 @@ PLAIN = (
 ADVICE_COMMANDS = (("advise", "i"),)
 """Further commands in a game with an adviser, each with its keyboard key."""
 
+ROLL_COMMANDS = (("rolls", ""),)
+"""Further commands in a game whose rolls can be counted, each with its keyboard key."""
+
 ADVICE = (
     "advice.stands",
-    "board.close",
     "cell.counted",
     "menu.advice",
     "menu.advice.asked",
@@ -122,6 +126,7 @@ OPPONENT_COMMANDS = (("hurry", "q"), ("pause", "k"))
 LOOKING_COMMANDS = (("earlier", "["), ("later", "]"), ("errors", ""))
 """Further commands of a board on which a game is played, each with its keyboard key."""
 GAME_WORDS = (
+    "board.close",
     "board.coach",
     "length.choose",
     "played.back",

@@ -64,6 +64,7 @@ def add_languages(
 ) -> None:
     here, root = page_language(app.config), site_root(app, page)
     context["site_root"] = root
+    context["language_root"] = "../" * page.count("/")
     context["languages"] = [
         (
             language,

@@ -21,14 +21,24 @@ MARK = "widget"
 
 
 def board_node(
-    app: Sphinx, code: str, *, linked: bool = False, tried: tuple[int, int] | None = None
+    app: Sphinx,
+    code: str,
+    *,
+    linked: bool = False,
+    asleep: bool = False,
+    tried: tuple[int, int] | None = None,
 ) -> nodes.raw:
     """Return what shows on a page what a few lines of Python make."""
     language = page_language(app.config)
     # The first exercise of a drill is drawn, but each build is to make the same page.
     with redirect_stdout(StringIO()), patch.object(drills, "Random", settled):
         html = markup.widget_html(
-            code, language=language, digits=digits_of(language), linked=linked, tried=tried
+            code,
+            language=language,
+            digits=digits_of(language),
+            linked=linked,
+            asleep=asleep,
+            tried=tried,
         )
     return nodes.raw("", html, format="html", classes=[MARK])
 
@@ -47,15 +57,21 @@ def step(text: str) -> tuple[int, int]:
 class Widget(SphinxDirective):
     """Lines of Python, of which the last is a board.
 
-    With `linked` it takes the page's query; `tried` is a step that it has just refused.
+    With `linked` it takes the page's query; with `asleep` Python waits even so until it is touched.
+    `tried` is a step that it has just refused.
     """
 
     has_content = True
-    option_spec: ClassVar[dict[str, Any]] = {"linked": directives.flag, "tried": step}
+    option_spec: ClassVar[dict[str, Any]] = {
+        "linked": directives.flag,
+        "asleep": directives.flag,
+        "tried": step,
+    }
 
     def run(self) -> list[nodes.Node]:
-        linked, tried = "linked" in self.options, self.options.get("tried")
-        return [board_node(self.env.app, "\n".join(self.content), linked=linked, tried=tried)]
+        flags = {name: name in self.options for name in ("linked", "asleep")}
+        code, tried = "\n".join(self.content), self.options.get("tried")
+        return [board_node(self.env.app, code, tried=tried, **flags)]
 
 
 def load_scripts(

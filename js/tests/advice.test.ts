@@ -10,10 +10,11 @@ const told = golden("advice").advice!;
 describe("advice on the board", () => {
   let table: Table;
   let wanted: string;
-  const host = { judge: () => undefined, wantsAdvice: () => wanted !== "never" };
-  const beside = { lines: [], opponents: false, lengths: null, chances: null, ending: null };
+  const host = { send: () => true, wantsAdvice: () => wanted !== "never" };
+  const beside = { lines: [], opponents: false, lengths: null, chances: null, ending: null, rolls: null };
   const open = (scene: Scene = golden("opening"), words: Frame = adviceFrame) => {
-    const said = { ...words, words: { ...words.words, "board.coach": "What would a coach do?" } };
+    const own = { "board.coach": "What would a coach do?", "board.close": "Close" };
+    const said = { ...words, words: { ...words.words, ...own } };
     const game: BoardOptions["game"] = (seat, speech, around) => new GamePanel(said, seat, speech, () => beside, host, around);
     return (table = new Table(scene, said, false, { game }));
   };

@@ -13,7 +13,7 @@ interface Moment {
   readonly panel: Shown;
 }
 
-type Moments = Record<"opening" | "playing" | "past" | "over" | "judged", Moment>;
+type Moments = Record<"opening" | "playing" | "counted" | "past" | "over" | "judged", Moment>;
 
 const { frame: other, ...moments }: Moments & { frame: Partial<Frame> } = JSON.parse(text);
 const frame: Frame = { ...plain, ...other, words: { ...plain.words, ...other.words } };
@@ -21,16 +21,19 @@ const frame: Frame = { ...plain, ...other, words: { ...plain.words, ...other.wor
 describe("what stands beside a game", () => {
   let table: Table;
   let shown: Shown;
-  let judged = 0;
+  /** What was asked of the kernel for the panel. */
+  let sent: object[] = [];
+  let isAlive = true;
 
   const sit = (moment: keyof Moments) => {
     table?.close();
     shown = moments[moment].panel;
-    judged = 0;
+    sent = [];
+    const send = (message: object) => isAlive && Boolean(sent.push(message));
     const game: ConstructorParameters<typeof Table>[3] = {
       overlay: arrows,
       game: (seat, speech, around) =>
-        new GamePanel(frame, seat, speech, () => shown, { judge: () => void (judged += 1), wantsAdvice: () => true }, around),
+        new GamePanel(frame, seat, speech, () => shown, { send, wantsAdvice: () => true }, around),
     };
     table = new Table(moments[moment].scene, frame, false, game);
   };
@@ -139,10 +142,10 @@ describe("what stands beside a game", () => {
     sit("over");
     expect(table.find(".result h3").textContent).toBe("You win");
     expect(shows("progress")).toBe(true);
-    expect(judged).toBe(1);
+    expect(sent).toEqual([{ kind: "judge" }]);
     shown = moments.judged.panel;
     table.draw();
-    expect(judged).toBe(1);
+    expect(sent).toEqual([{ kind: "judge" }]);
     expect(shows("progress")).toBe(false);
     expect(all(".tiles dd").map((each) => each.textContent)).toEqual(["0"]);
   });
@@ -150,15 +153,77 @@ describe("what stands beside a game", () => {
   it("offers to play on, and to go through the errors if there are any", () => {
     sit("judged");
     const offered = () => all(".result button").filter((each) => !each.hidden);
-    expect(offered().map((each) => each.textContent)).toEqual(["Play again"]);
+    expect(offered().map((each) => each.textContent)).toEqual(["Play again", "Look back a move"]);
     offered()[0]!.click();
     expect(asked()).toMatchObject({ kind: "restart" });
     const { ending, ...rest } = shown;
     shown = { ...rest, ending: { ...ending!, account: { ...ending!.account!, errors: [[0, 0]] } } };
     table.draw();
-    expect(offered().map((each) => each.textContent)).toEqual(["Play again", "Go through my errors"]);
+    expect(offered().map((each) => each.textContent)).toEqual(["Play again", "Go through my errors", "Look back a move"]);
     offered()[1]!.click();
     expect(asked()).toMatchObject({ kind: "look", at: 0 });
+  });
+
+  describe("with the rolls counted", () => {
+    const count = () => {
+      sit("playing");
+      table.button("open");
+      all(".menu .rows button").find((each) => each.textContent === "Count rolls")!.click();
+      expect(sent).toEqual([{ kind: "rolls", open: true }]);
+      shown = moments.counted.panel;
+      table.draw();
+    };
+    const told = () => all("[aria-live=polite]")[0]!.textContent;
+
+    it("shows in the panel what each does, and says how many do it", () => {
+      count();
+      expect(table.find(".menu").hidden).toBe(true);
+      expect(shows(".chances")).toBe(true);
+      expect(all(".throw")).toHaveLength(36);
+      expect(told()).toBe(shown.rolls!.told);
+      expect(table.host.shadowRoot!.activeElement!.closest(".chances")).not.toBeNull();
+    });
+
+    it("asks for another question of the version shown, and says its answer", () => {
+      count();
+      const [list] = all(".chances .questions select") as HTMLSelectElement[];
+      expect(list!.selectedOptions[0]!.text).toMatch(/: \d+$/);
+      list!.selectedIndex = 1;
+      list!.dispatchEvent(new Event("change"));
+      const { version } = shown.rolls!;
+      expect(sent.at(-1)).toEqual({ to: "chances", kind: "question", base: version, number: 1 });
+      shown = { ...shown, rolls: { ...shown.rolls!, version: version + 1, told: "None." } };
+      table.draw();
+      expect(told()).toBe("None.");
+    });
+
+    it.each(["Escape", "the word", "the button"])("goes by %s, and the board has the focus", (way) => {
+      count();
+      const escape = new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true });
+      if (way === "Escape") all(".chances button")[0]!.dispatchEvent(escape);
+      else if (way === "the word") table.type("chances");
+      else press("Close");
+      expect(sent.at(-1)).toEqual({ kind: "rolls", open: false });
+      shown = moments.playing.panel;
+      table.draw();
+      expect(shows(".chances")).toBe(false);
+      if (way === "Escape") expect(table.host.shadowRoot!.activeElement!.closest(".board")).not.toBeNull();
+    });
+
+    it("makes room for advice", () => {
+      count();
+      table.keys("i");
+      expect(sent.at(-1)).toEqual({ kind: "rolls", open: false });
+      expect(asked()).toMatchObject({ kind: "advise" });
+    });
+
+    it("says so where no kernel answers", () => {
+      sit("playing");
+      isAlive = false;
+      table.type("chances");
+      isAlive = true;
+      expect(told()).toBe(frame.words["board.lost"]);
+    });
   });
 });
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import documents
 import lite
+import not_found
 import offline
 import runtime
 import webpage
@@ -25,6 +26,7 @@ def build(site: Path) -> None:
     documents.build(site)
     for source_map in [*site.rglob("*.map")]:
         source_map.unlink()
+    not_found.build(site)
     offline.write(site)
 
 

@@ -10,7 +10,10 @@ from pathlib import Path
 
 from bgwidget.words import languages
 
-PAGES = ("index.html", "learn/**/*.html", "play.html", "play/*.html")
+PAGES = (
+    *("index.html", "learn/**/*.html", "play.html", "play/*.html", "without-network.html"),
+    *("rulebook.html", "rules/*.html", "board.html", "guide/learners.html"),
+)
 """In the folder of each language: the pages that work without a network."""
 SCRIPTS = (
     "webpage/board.js",
@@ -37,7 +40,7 @@ def write(site: Path) -> None:
 def kept(site: Path) -> Mapping[str, set[Path]]:
     """Return the files of each set: what all pages need, a language's pages, and Python."""
     pages = {code: set(_pages(site, code)) for code in languages()}
-    shared = {site / name for name in (*SCRIPTS, "site.webmanifest")}
+    shared = {site / name for name in SCRIPTS}
     # The card is for those who are sent a link.
     shared |= set((site / "icons").glob("*")) - {site / "icons" / "card.png"}
     found = {code: _needed(site, files) - shared for code, files in pages.items()}
@@ -46,7 +49,7 @@ def kept(site: Path) -> Mapping[str, set[Path]]:
 
 def _pages(site: Path, language: str) -> Iterator[Path]:
     folder = site if language == "en" else site / language
-    for pattern in PAGES:
+    for pattern in (*PAGES, "site.webmanifest"):
         yield from folder.glob(pattern)
 
 

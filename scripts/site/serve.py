@@ -105,7 +105,9 @@ class Handler(BaseHTTPRequestHandler):
         elif not asked.endswith("/") and self.server.file(f"{asked}/"):
             self._answer(asked, 301, Location=f"{url.path}/{'?' * bool(url.query)}{url.query}")
         else:
-            self._answer(asked, 404, b"There is no such page.")
+            missing = self.server.file(f"{self.server.path}404.html")
+            page = missing.read_bytes() if missing else b"There is no such page."
+            self._answer(asked, 404, page, **{"Content-Type": "text/html"})
 
     do_HEAD = do_GET  # noqa: N815
 

@@ -23,6 +23,8 @@ DOCS = ROOT / "docs"
 ENGLISH = "en"
 TOP = {"CONTRIBUTING.md": "contributing.md", "CHANGELOG.md": "changelog.md"}
 """Pages beside the folder, and what they are called in it."""
+OFFLINE = "without-network.md"
+"""The page in place of one that is not kept, to which no other leads."""
 _IN_DOCS = re.compile(r"\]\(docs/")
 _ANCHOR = re.compile(r'<a id="(\w+)"></a>')
 _HEADING = re.compile(r'<a id="\w+(?:-\w+)+"></a>\n')
@@ -51,6 +53,8 @@ def write_sources(folder: Path, language: str) -> list[str]:
         text = with_anchors(page.read_text(encoding="utf-8"))
         if page.name == typed_words.PAGE:
             text = typed_words.typed_in(text, language)
+        if page.name == OFFLINE:
+            text = f"---\norphan: true\n---\n\n{text}"
         page.write_text(text, encoding="utf-8")
     return sorted(path.removesuffix(".md") for path in made)
 

@@ -1,4 +1,4 @@
-"""The front end of webpages, the icons and the manifest: what a page loads besides Python."""
+"""The front end of webpages, the icons and the manifests: what a page loads besides Python."""
 
 from __future__ import annotations
 
@@ -7,41 +7,49 @@ import subprocess
 from pathlib import Path
 
 from bgwidget.layout.colours import THEMES
-from bgwidget.words import words
+from bgwidget.words import languages, words
 
 ROOT = Path(__file__).parents[2]
+ENGLISH = "en"
+"""The language that lies at the top of the site."""
 SIZES = (192, 512)
 BACKGROUND, THEME = (THEMES["light"][name] for name in ("felt", "near"))
 
 
 def build(site: Path) -> None:
-    """Put ``webpage/``, the icons and the manifest into the site."""
+    """Put ``webpage/``, the icons and the manifest of each language into the site."""
     folder = site / "webpage"
     folder.mkdir(parents=True, exist_ok=True)
     subprocess.run(["node", "build.mjs", folder, folder], cwd=ROOT / "js", check=True)
     python = ROOT / ".venv" / "bin" / "python"
     icons = Path(__file__).with_name("icons.py")
     subprocess.run([python, icons, site / "icons"], check=True)
-    (site / "site.webmanifest").write_text(manifest(), encoding="utf-8")
+    for language in languages():
+        place = site if language == ENGLISH else site / language
+        place.mkdir(exist_ok=True)
+        (place / "site.webmanifest").write_text(manifest(language), encoding="utf-8")
 
 
-def manifest() -> str:
-    """Return what a device needs to put the course on its home screen."""
+def manifest(language: str) -> str:
+    """Return what a device needs to put the course in a language on its home screen."""
+    up = "" if language == ENGLISH else "../"
     icons = [
-        {"src": f"icons/icon-{size}.png", "sizes": f"{size}x{size}", "type": "image/png"}
+        {"src": f"{up}icons/icon-{size}.png", "sizes": f"{size}x{size}", "type": "image/png"}
         for size in SIZES
     ]
-    mark = {"src": "icons/mark.svg", "sizes": "any", "type": "image/svg+xml"}
-    cut = {**icons[-1], "src": "icons/icon-maskable.png", "purpose": "maskable"}
-    icons = [mark, *icons, cut]
+    mark = {"src": f"{up}icons/mark.svg", "sizes": "any", "type": "image/svg+xml"}
+    cut = {**icons[-1], "src": f"{up}icons/icon-maskable.png", "purpose": "maskable"}
+    spoken = words(language)
     said = {
-        "name": words("en").say("course.title"),
+        "name": spoken.say("course.title"),
         "short_name": "bgwidget",
+        "lang": language,
+        "dir": spoken.direction,
         "start_url": "./learn/index.html",
-        "scope": "./",
+        "scope": f"./{up}",
         "display": "standalone",
         "background_color": BACKGROUND,
         "theme_color": THEME,
-        "icons": icons,
+        "icons": [mark, *icons, cut],
     }
-    return json.dumps(said, indent=1) + "\n"
+    return json.dumps(said, ensure_ascii=False, indent=1) + "\n"

@@ -76,10 +76,10 @@ def main() -> None:
         for name, work in {
             "opened": partial(Logbook, file),
             "the map": Course,
-            "a lesson": partial(Lesson.load, "02-moving"),
-            "a drill": partial(Drill, "02-moving"),
+            "a lesson": partial(Lesson.load, "01-moving"),
+            "a drill": partial(Drill, "01-moving"),
             "the report": partial(report, logbook),
-            "the report of a lesson": partial(report, logbook, "02-moving"),
+            "the report of a lesson": partial(report, logbook, "01-moving"),
             "an answer": partial(logbook.write, next(made(1))),
         }.items():
             timed(name, work)

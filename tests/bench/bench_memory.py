@@ -21,7 +21,7 @@ Bare()
 KINDS = {
     "a bare widget": BARE,
     "a board": "import bgwidget; bgwidget.Board()",
-    "a lesson": "import bgwidget; bgwidget.Lesson.load('02-moving')",
+    "a lesson": "import bgwidget; bgwidget.Lesson.load('01-moving')",
     "the map": "import bgwidget; bgwidget.Course()",
 }
 RESIDENT = "print(open('/proc/self/status').read().partition('VmRSS:')[2].split()[0])"

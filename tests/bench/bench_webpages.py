@@ -63,7 +63,7 @@ def measured(context: BrowserContext, server: SiteServer, path: str, act: Callab
 
 def main(rounds: int = 3) -> None:
     with sync_playwright() as playwright, SiteServer(ROOT / "site") as server:
-        for path, act in (("play.html", board), ("learn/02-moving.html", lesson)):
+        for path, act in (("play.html", board), ("learn/01-moving.html", lesson)):
             for _ in range(rounds):
                 with TemporaryDirectory() as profile:
                     context = playwright.chromium.launch_persistent_context(

@@ -18,7 +18,7 @@ from support.table import Table
 
 BASE = ("jupyterlab==4.4.9", "notebook==7.4.7", "ipywidgets==8.1.7")
 FIRST = ROOT / "notebooks" / "en" / "00-start-here.ipynb"
-LESSON = ROOT / "notebooks" / "en" / "02-moving.ipynb"
+LESSON = ROOT / "notebooks" / "en" / "01-moving.ipynb"
 
 pytestmark = [pytest.mark.slow, pytest.mark.flaky(reruns=1)]
 

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.browsers
 RESULTS = ROOT / "test-results" / "browsers"
 LESSON = """\
 import bgwidget
-lesson = bgwidget.Lesson.load("02-moving", part="hitting", logbook="heard.sqlite3")
+lesson = bgwidget.Lesson.load("01-moving", part="hitting", logbook="heard.sqlite3")
 lesson"""
 SECOND = "Roll 3-1: 8/5* and 6/5. Legal?"
 GOAL = "Hit the lone checker on your 5-point."

@@ -15,7 +15,7 @@ board = bgwidget.Board("W wM:D5,D6,E8 bM:F13,C13", game="camelot")
 board"""
 LESSON = """\
 import bgwidget
-lesson = bgwidget.Lesson.load("02-moving", part="hitting", logbook="{}.sqlite3")
+lesson = bgwidget.Lesson.load("01-moving", part="hitting", logbook="{}.sqlite3")
 lesson"""
 
 

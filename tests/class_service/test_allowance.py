@@ -41,7 +41,7 @@ for _ in range(4):
 REFUSED = "print(sum(int(wait) > 0 for status, wait in replies if status == 429))"
 LESSON = """\
 from bgwidget import Lesson
-lesson = Lesson.load("02-moving", part="reach")
+lesson = Lesson.load("01-moving", part="reach")
 lesson.check(lesson.task.solution())
 lesson.next()
 """

@@ -9,7 +9,7 @@ pytestmark = pytest.mark.hub
 
 LESSON = """\
 from bgwidget import Lesson
-lesson = Lesson.load("02-moving", part="reach")
+lesson = Lesson.load("01-moving", part="reach")
 """
 STEP = """\
 lesson.check(lesson.task.solution())

@@ -13,7 +13,7 @@ from support.environment import ROOT
 
 pytestmark = pytest.mark.hub
 
-MOVING = (ROOT / "notebooks" / "en" / "02-moving.ipynb").read_text(encoding="utf-8")
+MOVING = (ROOT / "notebooks" / "en" / "01-moving.ipynb").read_text(encoding="utf-8")
 NEWS = "@jupyterlab/apputils-extension:notification"
 NOTES = "Mine\n\n1\n\n2\n\nYours\n"
 

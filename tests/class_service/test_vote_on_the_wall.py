@@ -14,7 +14,7 @@ pytestmark = pytest.mark.hub
 
 SHOW = """\
 from bgwidget import Lesson
-wall = Lesson.load("02-moving", part="hitting").present(votes="devices")
+wall = Lesson.load("01-moving", part="hitting").present(votes="devices")
 wall"""
 CUT = """wall => [...wall.querySelectorAll('.said, .table, .options li')].filter(each =>
   each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 1)

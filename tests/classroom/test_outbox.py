@@ -32,7 +32,7 @@ TOKEN = "a-very-secret-token"
 KERNEL = """\
 import sys
 from bgwidget import Lesson
-lesson = Lesson.load("02-moving", part="reach")
+lesson = Lesson.load("01-moving", part="reach")
 for _ in range(3):
     lesson.check(lesson.task.solution())
     lesson.next()

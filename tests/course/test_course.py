@@ -67,14 +67,9 @@ def test_every_step_is_of_the_kind_and_about_the_rules_that_were_planned() -> No
 
 
 @pytest.mark.parametrize("name", LESSONS)
-def test_a_lesson_is_grouped_in_sittings_of_a_few_steps(name: str) -> None:
+def test_a_lesson_is_grouped_in_parts_and_says_what_it_is_for(name: str) -> None:
     lesson = LESSONS[name]
-    assert all(part.id and part.title for part in lesson.parts)
-    for part in lesson.parts:
-        if part.id == "warm-up":
-            assert all(isinstance(step, DrillStep) for step in part.steps)
-        else:
-            assert 2 <= len([step for step in part.steps if step.name in PLANNED]) <= 6
+    assert all(part.id and part.title and len(part.steps) < 10 for part in lesson.parts)
     assert lesson.minutes
     assert lesson.objectives
 
@@ -110,14 +105,14 @@ def test_a_step_has_hints_and_names_no_side_by_a_colour(task: Task) -> None:
 
 
 def test_a_lesson_of_the_course_is_loaded_by_its_name() -> None:
-    assert load("02-moving") == course.load("02-moving")
+    assert load("01-moving") == course.load("01-moving")
 
 
 def test_a_lesson_that_there_is_not_is_refused_with_those_there_are() -> None:
     with pytest.raises(ValueError, match="no lesson '99'; its lessons are: 00-start-here"):
         course.load("99")
     with pytest.raises(ValueError, match="no part 'bar'; its parts are: reach, warm-up"):
-        course.load("02-moving").part("bar")
+        course.load("01-moving").part("bar")
 
 
 BEFORE_THE_BAR = course.names()[: course.names().index("03-bar")]

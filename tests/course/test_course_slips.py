@@ -144,7 +144,6 @@ SHOWN: dict[tuple[str, str], Callable[[], set[str]]] = {
 
 REPHRASED = {
     ("se-04", "5 on 8, 3 on 6"),
-    ("se-05", "their five on your 13"),
     ("se-06", "2 on 1 for you"),
     ("se-06", "14 on one side"),
     ("pl-01", "2 on 1 for you"),

@@ -33,7 +33,7 @@ def first_legal(lab: Lab, board: str) -> list[tuple[str, str]]:
 
 
 def test_the_lesson_on_moving_is_played(lab: Lab, notebooks: Path) -> None:
-    lab.open(notebooks / "en" / "02-moving.ipynb")
+    lab.open(notebooks / "en" / "01-moving.ipynb")
     lab.run_all()
     table, name = Table(lab.page), "Out[1]"
     table.grid.scroll_into_view_if_needed()

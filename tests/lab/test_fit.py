@@ -48,6 +48,10 @@ def show(lab: Lab, language: str) -> None:
         expect(roots.nth(at).locator(".refusal")).to_be_visible()
     for at in range(3):
         roots.nth(at).locator("button.open").click()
+        roots.nth(at).evaluate(UNFOLD)
+
+
+UNFOLD = "root => root.querySelectorAll('.menu details').forEach(each => { each.open = true; })"
 
 
 @pytest.mark.sample(0)

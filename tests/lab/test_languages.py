@@ -17,6 +17,7 @@ from bgwidget.words import Words, words
 FIRST = course.load("00-start-here").part("first-turn").steps
 
 MINE = (24, 13, 8, 6)
+HOME = (1, 2, 3, 4, 5, 6)
 
 
 @pytest.mark.sample(1)
@@ -43,18 +44,22 @@ def _do(learner: Hands, spoken: Words) -> None:
     named = board_game("backgammon").names(spoken)[0]
     # The sign that follows a name keeps point 2 from being taken for 20.
     names = [spoken.say("cell.empty", place=name)[: len(name) + 1] for name in named]
-    bear_off, turns, mine = FIRST[:3]
-    learner.is_asked(in_words(bear_off.goal, spoken))
-    learner.press(names[2], names[0], names[1], names[0])
-    learner.push(spoken.say("board.done"))
-    learner.is_right()
-    learner.push(spoken.say("lesson.do.next"))
-    learner.is_asked(in_words(turns.goal, spoken))
-    learner.choose(in_words(turns.correct, spoken))
-    learner.push(spoken.say("lesson.do.check"))
-    learner.is_right()
-    learner.push(spoken.say("lesson.do.next"))
-    learner.is_asked(in_words(mine.goal, spoken))
-    learner.press(*(names[point] for point in MINE))
-    learner.push(spoken.say("lesson.do.check"))
-    learner.is_right()
+    done, check, onward = (
+        spoken.say(key) for key in ("board.done", "lesson.do.check", "lesson.do.next")
+    )
+    answered = {
+        "st-aim": lambda: learner.press(names[2], names[0], names[1], names[0]),
+        "st-01": lambda: learner.press(*(names[point] for point in MINE)),
+        "se-01": lambda: learner.press(*(names[point] for point in HOME)),
+        "st-02": lambda: learner.push(spoken.say("choice.roll")),
+        "st-03": lambda: learner.press(names[8], names[5], names[6], names[5]),
+        "st-turns": lambda: learner.choose(in_words(FIRST[5].correct, spoken)),
+    }
+    buttons = {"play": done, "find-points": check, "choice": check}
+    for step, answer in zip(FIRST, answered, strict=False):
+        learner.is_asked(in_words(step.goal, spoken))
+        answered[answer]()
+        if step.kind in buttons:
+            learner.push(buttons[step.kind])
+        learner.is_right()
+        learner.push(onward)

@@ -92,9 +92,10 @@ def test_what_is_asked_shown_and_said_is_seen_at_once(lab: Lab) -> None:
 
 
 COURSE = (
-    ("01-setup", "opening", (1, 4, 5)),
-    ("01-setup", "setup", (1,)),
-    ("02-moving", "reach", (1, 4)),
+    ("02-setup", "opening", (1, 3, 7)),
+    ("09-play", "beginning", (1,)),
+    ("04-bearing-off", "finish", (1,)),
+    ("01-moving", "reach", (1, 4)),
     ("05-cube", "stake", (1, 2)),
     ("07-find-the-mistake", "numbers", (1,)),
 )
@@ -132,7 +133,7 @@ def test_a_page_keeps_its_height_and_its_buttons_their_place(lab: Lab) -> None:
 @pytest.mark.own_page
 def test_a_phone_shows_goal_board_answer_and_reason_together(lab: Lab) -> None:
     lab.page.set_viewport_size({"width": 390, "height": 844})
-    learner = sit(lab, "import bgwidget\nbgwidget.Lesson.load('02-moving', part='reach')")
+    learner = sit(lab, "import bgwidget\nbgwidget.Lesson.load('01-moving', part='reach')")
     lab.page.evaluate("() => window.jupyterapp.shell.collapseLeft()")
     learner.place("1-point").click()
     learner.push("Check")

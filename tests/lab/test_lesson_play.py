@@ -40,7 +40,8 @@ def play(learner: Mouse, text: str) -> None:
 
 
 def test_the_opponent_of_a_step_answers_by_itself(lab: Lab) -> None:
-    learner = sit(lab, "09-play", "opponent")
+    learner = sit(lab, "09-play", "whole")
+    lab.run_code("lesson.go(7)")
     learner.is_asked("Play a game to its end against a novice.")
     message = learner.root.locator(".message")
     lab.run_code("lesson.session.board.mode.play.dice.seed(5)")
@@ -50,7 +51,7 @@ def test_the_opponent_of_a_step_answers_by_itself(lab: Lab) -> None:
     expect(message).to_have_text("You played 8/3 6/3. The opponent is to roll.")
     expect(learner.button("Pause")).to_be_visible()
     expect(message).to_have_text(ANSWERED)
-    learner.push("Menu")
+    learner.push("Menu", "Settings")
     expect(learner.root.get_by_label("Opponent", exact=True)).to_be_hidden()
     lab.page.keyboard.press("Escape")
     learner.push("Roll")

@@ -98,6 +98,7 @@ def test_the_colours_are_chosen_by_python_and_from_the_menu(lab: Lab) -> None:
         expect(table.root).to_have_attribute("data-theme", theme)
         assert violations(lab.page, table.root) == [], theme
     table.button("Menu").click()
+    table.button("Settings").click()
     table.root.get_by_label("Colours").select_option(label="olive and orange")
     expect(table.root).to_have_attribute("data-theme", "booklet")
     assert violations(lab.page, table.root) == []
@@ -222,6 +223,7 @@ def test_sounds_are_made_only_where_they_are_wanted(lab: Lab) -> None:
     table.click("8-point", "5-point")
     assert lab.page.evaluate("() => window.tones") == 0
     table.button("Menu").click()
+    table.button("Settings").click()
     table.root.get_by_label("Sounds").check()
     lab.wait_known("print(board.sound)", "True\n")
     table.click("6-point")
@@ -232,6 +234,7 @@ def test_the_picture_is_saved_as_it_stands(lab: Lab) -> None:
     table = show(lab)
     table.click("8-point", "5-point")
     table.button("Menu").click()
+    table.button("Save and share").click()
     with lab.page.expect_download() as saved:
         table.button("Save as SVG").click()
     drawn = saved.value.path().read_text(encoding="utf-8")

@@ -18,7 +18,7 @@ SETTINGS = ROOT / "bgwidget" / "teaching" / "lab-settings"
 STATE = "application/vnd.jupyter.widget-state+json"
 LESSON = (
     "from bgwidget import Lesson\n"
-    "Lesson.load('02-moving', part='reach', logbook={!r}, language='{}')"
+    "Lesson.load('01-moving', part='reach', logbook={!r}, language='{}')"
 )
 MAP = "from bgwidget import Course\nCourse(logbook={!r}, language='en')"
 KERNEL = re.compile(r"/api/kernels/.*/channels")

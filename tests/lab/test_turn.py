@@ -90,6 +90,7 @@ def test_home_is_turned_round_in_the_menu_of_a_board_and_of_a_lesson(lab: Lab) -
         table = Table(lab.page, number)
         expect(table.grid).to_be_visible()
         table.button("Menu").click()
+        table.button("Settings").click()
         for turned in (True, False):
             table.root.get_by_label("Home board on the left").set_checked(turned)
             first = "the opponent's tray" if turned else "13-point"

@@ -8,7 +8,7 @@ from support.axe import COLOURS, TAGS, violations
 from support.lab import Lab
 
 SHOW = """import bgwidget
-wall = bgwidget.Lesson.load("02-moving", part="hitting").present()
+wall = bgwidget.Lesson.load("01-moving", part="hitting").present()
 wall"""
 
 

@@ -127,7 +127,7 @@ def sheet(*games: dict[str, str]) -> None:
             "`seed` takes a text in quotation marks, not T",
         ),
         (
-            lambda: worksheet("02-moving", seed=1.5),
+            lambda: worksheet("01-moving", seed=1.5),
             "`seed` takes a text in quotation marks, not 1.5",
         ),
         (lambda: DrillStep(rules="hit", level=4).verify(), "4 is not a difficulty"),
@@ -232,7 +232,7 @@ def test_a_seed_may_be_a_number_or_any_text(tmp_path: Path) -> None:
     assert long == generate("play", "hit", seed="1" * 25) != generate("play", "hit", seed="1" * 26)
     assert generate("play", "hit", seed="7") == generate("play", "hit", seed=7)
     assert first(DrillStep(rules="hit", seed=7)) == first(DrillStep(rules="hit", seed="7"))
-    assert worksheet("02-moving", part="reach", seed="monday").seed == "monday"
+    assert worksheet("01-moving", part="reach", seed="monday").seed == "monday"
 
 
 def test_a_drill_is_about_one_rule_and_its_report_has_its_title(tmp_path: Path) -> None:

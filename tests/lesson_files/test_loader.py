@@ -74,7 +74,7 @@ def test_a_file_is_read_and_its_name_kept(tmp_path: Path) -> None:
     file.write_bytes(b"title: a\nsteps: \xff\n")
     with pytest.raises(LessonFileError, match=r"mine\.yaml:2:1: .*UTF-8"):
         load(file)
-    with pytest.raises(LessonFileError, match=r"no file .*none\.yaml, .*02-moving"):
+    with pytest.raises(LessonFileError, match=r"no file .*none\.yaml, .*01-moving"):
         load(tmp_path / "none.yaml")
     with pytest.raises(LessonFileError, match="cannot be opened"):
         load(tmp_path)
@@ -86,7 +86,7 @@ def test_a_name_that_is_nearly_one_is_told_the_one() -> None:
     with pytest.raises(LessonFileError, match="did you mean '03-bar'"):
         load_shipped("3-bar")
     with pytest.raises(LessonFileError, match="no part 'reahc'; did you mean 'reach'"):
-        load("02-moving").part("reahc")
+        load("01-moving").part("reahc")
     with pytest.raises(LessonFileError, match="no parts: leave out 'reach'"):
         load("title: A\nsteps:\n- read: One.\n").part("reach")
 

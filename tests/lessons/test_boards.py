@@ -284,6 +284,14 @@ class TestTable:
         assert learner.act("why", walk=[], step=[8, 5]).dot == ("open", 0)
         assert learner.act("roll").dot == ("done", 3)
 
+    def test_the_roll_that_is_pressed_for_is_the_one_of_the_lesson(self, tmp_path: Path) -> None:
+        learner = sit(tmp_path, Do(goal="Press Roll.", action="roll", dice=(3, 1)))
+        assert learner.scene["dice"] == []
+        assert learner.act("roll").dot == ("done", 3)
+        board = learner.lesson.session.board
+        assert board is not None
+        assert board.state.game.dice == (3, 1)
+
     def test_a_turn_is_taken_back(self, tmp_path: Path) -> None:
         learner = sit(tmp_path, Do(goal="Play, and take it back.", action="undo", dice=(3, 1)))
         board = learner.lesson.session.board

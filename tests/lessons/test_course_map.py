@@ -69,7 +69,7 @@ def test_the_map_knows_each_step_by_the_name_that_a_lesson_keeps_it_under() -> N
 
 def test_a_new_learner_is_shown_all_lessons_and_where_to_begin(course: Course) -> None:
     page = sent(course)
-    assert len(page["lessons"]) == 12
+    assert len(page["lessons"]) == 13
     assert {state for _, state, *_ in page["lessons"]} == {"open"}
     assert (page["parts"], page["lesson"], page["due"]) == ([], None, "")
     assert labels(course) == {"play": "Play a game", "continue": "Begin: Your first turn"}
@@ -82,16 +82,20 @@ def test_a_lesson_opens_in_place_at_its_first_part_that_is_not_done(course: Cour
     assert page["lesson"] == 0
     assert [(title, here) for title, *_, here, _, _ in page["parts"]] == [
         ("Your first turn", True),
-        ("More ways to play", False),
-        ("On your own", False),
+        ("On your own, and a race", False),
     ]
     assert [here for *_, here, _, _ in page["lessons"]].index(True) == 0
     opened = course.opened
     assert isinstance(opened, Lesson)
     do_all(opened)
-    assert ask(course, kind="open", lesson=0)["told"].startswith("“More ways to play”")
+    assert ask(course, kind="open", lesson=0)["told"].startswith("“On your own, and a race”")
     assert ask(course, kind="open", lesson=0, part=0)["told"].startswith("“Your first turn”")
     assert opened.comm is None, "a lesson that is no longer shown is closed"
+
+
+def test_a_warm_up_is_not_counted_among_the_parts(course: Course) -> None:
+    page = ask(course, kind="open", lesson=1)
+    assert [number for *_, number in page["parts"]] == ["1", "", "2", "3", "4", "5"]
 
 
 def test_the_map_follows_the_answers_and_the_way_on(course: Course) -> None:
@@ -105,17 +109,17 @@ def test_the_map_follows_the_answers_and_the_way_on(course: Course) -> None:
     assert stars == f"★ {done * 3}"
     assert name.startswith(f"{title}: {done} of {steps} steps done")
     assert number == "0"
-    assert labels(course)["continue"] == "Continue: More ways to play"
+    assert labels(course)["continue"] == "Continue: On your own, and a race"
     opened.go_on()
     page = sent(course)
-    assert [title for title, *_, here, _, _ in page["parts"] if here] == ["More ways to play"]
-    assert "More ways" in page["told"]
+    assert [title for title, *_, here, _, _ in page["parts"] if here] == ["On your own, and a race"]
+    assert "and a race" in page["told"]
 
 
 def test_what_was_done_elsewhere_is_on_the_map(logbook: Logbook) -> None:
     do_all(Lesson.load("00-start-here", logbook=logbook, language="en"))
     course = Course(logbook=logbook, language="en")
-    assert repr(course) == "Course(1 of 12 lessons done)"
+    assert repr(course) == "Course(1 of 13 lessons done)"
     assert sent(course)["lessons"][0][1] == "done"
     assert labels(course)["continue"].startswith("Continue: ")
 
@@ -153,19 +157,19 @@ def test_a_review_takes_three_minutes_and_the_rest_stays_due(logbook: Logbook) -
     many_are_due(logbook)
     course = Course(logbook=logbook, language="en")
     assert sent(course)["due"] == "9 rules are due for review."
-    assert labels(course)["practise"] == "Review 6 of 9: about 3 minutes"
+    assert labels(course)["practise"] == "Review 5 of 9: about 3 minutes"
     ask(course, kind="practise")
     drill = course.opened
     assert isinstance(drill, Drill)
     learner = Learner(drill)
-    for number in range(1, 7):
-        assert learner.panel["progress"] == f"Step {number} of 6"
+    for number in range(1, 6):
+        assert learner.panel["progress"] == f"Step {number} of 5"
         drill.check(drill.task.solution())
         drill.next()
     assert learner.panel["ending"]["cheer"]
     page = sent(course)
-    assert page["due"] == "3 rules are due for review."
-    assert labels(course)["practise"] == "Review 3 of 3: about 2 minutes"
+    assert page["due"] == "4 rules are due for review."
+    assert labels(course)["practise"] == "Review 4 of 4: about 3 minutes"
 
 
 def test_a_review_of_one_rule_is_one_exercise(logbook: Logbook) -> None:
@@ -182,7 +186,7 @@ def test_where_nothing_is_due_the_review_ends_too(logbook: Logbook) -> None:
     logbook.write(attempt(rules=("point-held",), days=0))
     review = CourseLog(logbook).review(NOON + timedelta(minutes=1))
     assert review is not None
-    assert (review["rules"], review["count"]) == (["point-held"], 6)
+    assert (review["rules"], review["count"]) == (["point-held"], 5)
 
 
 def test_the_bar_comes_into_the_drill_once_it_was_practised(logbook: Logbook) -> None:
@@ -198,7 +202,7 @@ def test_a_course_that_is_done_has_nothing_to_go_on_with(logbook: Logbook) -> No
             logbook.write(attempt(lesson=station.file.name, step=name, rules=()))
     course = Course(logbook=logbook, language="en")
     assert "continue" not in labels(course)
-    assert repr(course) == "Course(12 of 12 lessons done)"
+    assert repr(course) == "Course(13 of 13 lessons done)"
     with pytest.raises(InvalidMoveError, match="whole course is done"):
         course.go_on()
 
@@ -212,7 +216,7 @@ near_misses = st.fixed_dictionaries(
     {"to": st.just("course")},
     optional={
         "kind": st.sampled_from(("open", "again", "close")) | json_values,
-        "lesson": st.integers(11, 10**30) | st.integers(max_value=-1) | json_values,
+        "lesson": st.integers(13, 10**30) | st.integers(max_value=-1) | json_values,
         "part": st.integers(9) | json_values,
     },
 )

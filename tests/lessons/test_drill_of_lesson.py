@@ -10,7 +10,7 @@ from bgwidget import Drill, course
 from bgwidget.lesson_files import load
 from bgwidget.lesson_files.steps import DrillStep
 from bgwidget.progress import Logbook
-from bgwidget.tasks import InvalidTaskError
+from bgwidget.tasks import InvalidTaskError, Task
 
 
 @pytest.fixture
@@ -28,6 +28,18 @@ def test_a_drill_asks_about_the_rules_of_a_lesson(logbook: Logbook, name: str) -
         assert {*drill.task.rules} & taught
         drill.check(drill.task.solution())
         drill.next()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["00-start-here", "01-moving", "03-bar"])
+def test_a_drill_asks_in_the_ways_of_its_lesson(logbook: Logbook, name: str) -> None:
+    drill, lesson = Drill(name, logbook=logbook), load(name)
+    met = {step.kind for step in lesson.steps if isinstance(step, Task)}
+    met |= {step.kind for step in lesson.steps if isinstance(step, DrillStep)}
+    for _ in range(30):
+        assert drill.task.kind in met or "mixed" in met
+        drill.next()
+    assert ("rolls" in met) == (name == "03-bar"), "to count rolls is taught there"
 
 
 def test_the_first_lesson_leaves_out_what_later_ones_teach() -> None:

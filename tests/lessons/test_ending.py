@@ -47,17 +47,18 @@ def test_a_part_that_was_skipped_is_not_celebrated_and_says_what_is_missing(
     assert learner.panel["goal"] == "You have come to the end of “Your first turn”."
     assert learner.panel["ending"]["cheer"] is False
     assert learner.labels["earn"].startswith("Earn the missing ")
-    assert learner.labels["onward"] == "Go on: More ways to play"
+    assert learner.labels["onward"] == "Go on: On your own, and a race"
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "part", "onward"),
     [
-        ("00-start-here", "alone", "Points and their numbers"),
-        ("00-start-here", None, "Setting up the board"),
+        ("00-start-here", "alone", "Where a checker may land"),
+        ("00-start-here", None, "Moving"),
         ("09-play", None, "Why a play is better"),
-        ("11-why", None, "Camelot: a second game"),
+        ("11-why", None, "House rules: Jacoby, beavers and more"),
+        ("12-house-rules", None, "Camelot: a second game"),
         ("camelot", None, None),
         ("teachers-guide", None, None),
     ],
@@ -74,11 +75,11 @@ def test_what_comes_next_opens_in_place_and_keeps_its_own_name(logbook: Logbook)
     before = learner.panel
     learner.ask("onward")
     after = learner.panel
-    assert after["title"] == "Points and their numbers"
+    assert after["title"] == "Where a checker may land"
     assert after["version"] > before["version"]
     assert after["opened"] == after["version"]
     learner.answer(learner.lesson.task, learner.lesson.task.solution())
-    assert [attempt.lesson for attempt in logbook.attempts()] == ["01-setup"]
+    assert [attempt.lesson for attempt in logbook.attempts()] == ["01-moving"]
     assert learner.ask("onward").panel["title"] == "Warm-up"
 
 

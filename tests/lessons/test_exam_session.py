@@ -326,7 +326,7 @@ def test_no_public_word_about_a_question_tells_what_is_right(logbook: Logbook, t
 
 @pytest.mark.slow
 def test_the_exam_of_the_course_is_sat(logbook: Logbook) -> None:
-    lesson = Lesson.load("09-play", part="whole", logbook=logbook)
+    lesson = Lesson.load("09-play", part="exam", logbook=logbook)
     steps = steps_of(lesson)
     lesson.go(next(n for n, step in enumerate(steps, 1) if isinstance(step, Exam)))
     assert lesson.lesson["progress"] == "Question 1 of 12"

@@ -38,8 +38,8 @@ def test_so_do_a_drill_a_part_and_the_lessons_of_the_course(options: dict[str, o
     course = Course(**options)
     for opened in (
         Drill(["hit"], **options),
-        Lesson.load("02-moving", part="reach", **options),
-        course.go("02-moving", part="reach"),
+        Lesson.load("01-moving", part="reach", **options),
+        course.go("01-moving", part="reach"),
     ):
         opened.go(1)
         Learner(opened)

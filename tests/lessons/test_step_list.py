@@ -58,6 +58,6 @@ def test_a_step_that_is_added_or_replaced_leaves_the_others_as_they_are(made: li
 
 def test_opening_a_lesson_reads_no_other(tmp_path: Path) -> None:
     load_shipped.cache_clear()
-    lesson = Lesson.load("01-setup", logbook=tmp_path / "logbook.sqlite3")
+    lesson = Lesson.load("02-setup", logbook=tmp_path / "logbook.sqlite3")
     lesson.next()
     assert load_shipped.cache_info().currsize == 1

@@ -21,7 +21,7 @@ def logbook(tmp_path: Path) -> Logbook:
     return Logbook(tmp_path / "logbook.sqlite3")
 
 
-def learn(logbook: Logbook, days_ago: int, step: str = "mv-04", lesson: str = "02-moving") -> None:
+def learn(logbook: Logbook, days_ago: int, step: str = "mv-04", lesson: str = "01-moving") -> None:
     noon = datetime(TODAY.year, TODAY.month, TODAY.day, 12, tzinfo=UTC).astimezone()
     logbook.write(
         Attempt(

@@ -181,7 +181,7 @@ IN_A_PHONE = Screen((390, 844), (64, 91, 270, 723))
 
 
 def refused(folder: Path, theme: str = "auto") -> Lesson:
-    made = Lesson.load("02-moving", part="hitting", theme=theme, logbook=folder / "logbook.sqlite3")
+    made = Lesson.load("01-moving", part="hitting", theme=theme, logbook=folder / "logbook.sqlite3")
     typed = {"kind": "type", "text": "13/12", "walk": [], "base": made.scene["version"]}
     made._receive(made, {**typed, "opened": made.lesson["opened"]}, [])
     return made
@@ -191,7 +191,7 @@ def refused(folder: Path, theme: str = "auto") -> Lesson:
 def test_a_refusal_is_seen_whole_and_moves_nothing(
     mounted: Mounted, screen: Screen, tmp_path: Path
 ) -> None:
-    made = Lesson.load("02-moving", part="hitting", logbook=tmp_path / "logbook.sqlite3")
+    made = Lesson.load("01-moving", part="hitting", logbook=tmp_path / "logbook.sqlite3")
     show(mounted, made, screen)
     before = mounted.page.evaluate(BUTTONS)
     mounted.update(refused(tmp_path / "other"))
@@ -244,7 +244,7 @@ def written(colour: str) -> str:
 
 def test_forced_colours_leave_steps_and_sides_apart(mounted: Mounted, tmp_path: Path) -> None:
     mounted.page.emulate_media(forced_colors="active")
-    made = Lesson.load("02-moving", part="hitting", logbook=tmp_path / "logbook.sqlite3")
+    made = Lesson.load("01-moving", part="hitting", logbook=tmp_path / "logbook.sqlite3")
     made.check(made.task.solution())
     made.next()
     show(mounted, made, SCREENS["lab"])
@@ -262,9 +262,11 @@ def test_a_phone_shows_a_decision_first_and_an_ending_at_once(
     mounted: Mounted, screen: Screen
 ) -> None:
     show(mounted, Review(write_records([blunders()])), screen)
-    parts = (".said h3", ".said .ready", ".board", ".graph", "select")
-    tops = [top for top, _ in mounted.page.evaluate(TOPS, parts)]
+    parts = (".board", ".said h3", ".said .ready", ".graph", "select")
+    boxes = mounted.page.evaluate(TOPS, parts)
+    tops = [top for top, _ in boxes]
     assert tops == sorted(tops)
+    assert boxes[2][1] <= screen.room[1] + screen.room[3]
     show(mounted, over(), screen)
     foot = screen.room[1] + screen.room[3]
     assert all(bottom <= foot for _, bottom in mounted.page.evaluate(TOPS, (".result .main", "dl")))

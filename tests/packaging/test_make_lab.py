@@ -34,7 +34,7 @@ def test_make_lab_serves_the_lessons(tmp_path: Path) -> None:
         lessons = names_in(server, "notebooks/en")
         news = server.ask("GET", f"/lab/api/settings/{NEWS}")
     assert {"docs", "notebooks", "README.md"} <= top
-    assert {"00-start-here.ipynb", "01-setup.ipynb", "teachers-guide.ipynb"} <= lessons
+    assert {"00-start-here.ipynb", "02-setup.ipynb", "teachers-guide.ipynb"} <= lessons
     assert news["settings"] == {}, "the learner's own settings are left alone"
     usual = news["schema"]["properties"]
     assert (usual["fetchNews"]["default"], usual["checkForUpdates"]["default"]) == ("false", False)

@@ -40,7 +40,7 @@ def test_the_wheel_has_every_file_of_the_package(built: dict[str, Path], project
     assert "bgwidget/evaluation/backgammon/weights.bin" in packed
     assert "bgwidget/opponents/backgammon/sights.json" in packed
     assert "bgwidget/advice/backgammon/worths.json" in packed
-    assert "bgwidget/course/02-moving.yaml" in packed
+    assert "bgwidget/course/01-moving.yaml" in packed
     assert "bgwidget/words/locale/en/LC_MESSAGES/bgwidget.mo" in packed
 
 
@@ -57,7 +57,7 @@ def test_the_sdist_builds_the_same_wheel(built: dict[str, Path], tmp_path: Path)
 @pytest.mark.sample(0)
 def test_another_folder_builds_the_same_bytes(built: dict[str, Path], tmp_path: Path) -> None:
     copy = copy_project(tmp_path / "elsewhere" / "again")
-    left = copy / "notebooks" / "en" / ".ipynb_checkpoints" / "02-moving-checkpoint.ipynb"
+    left = copy / "notebooks" / "en" / ".ipynb_checkpoints" / "01-moving-checkpoint.ipynb"
     left.parent.mkdir(exist_ok=True)
     left.write_text("what JupyterLab leaves where somebody worked")
     run(sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-t", "wheel", cwd=copy)

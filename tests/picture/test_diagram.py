@@ -42,7 +42,7 @@ def test_a_picture_says_in_which_language_it_is_written(
         diagram(language=language, title="3-1").svg,
         animate(["3-1: 8/5 6/5"], language=language).svg,
         Chart("", "", "", [Bar("", 1, 1)]).picture(words(language)).svg,
-        worksheet("01-setup", seed=1, language=language)
+        worksheet("02-setup", seed=1, language=language)
         .html.partition("<svg")[2]
         .partition(">")[0],
     )

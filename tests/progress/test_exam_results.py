@@ -176,7 +176,7 @@ def test_a_digest_is_the_same_in_another_process() -> None:
             "import sys\n"
             "from bgwidget.progress import exam_results\n"
             "from bgwidget.lesson_files import load\n"
-            "exam = load('09-play').part('whole').steps[3]\n"
+            "exam = load('09-play').part('exam').steps[4]\n"
             "print(exam_results.digest_of(exam))\n"
             "print(*sorted({'ipywidgets', 'anywidget', 'IPython'} & set(sys.modules)))",
         ],

@@ -31,7 +31,7 @@ steps:
   want: {hit: 1}
   rules: [hit]
 """
-WALL = "import bgwidget\nbgwidget.Lesson.load('02-moving', part='hitting').present()"
+WALL = "import bgwidget\nbgwidget.Lesson.load('01-moving', part='hitting').present()"
 HANDS = ("5", "2", "15")
 COLOURS = 128
 

@@ -25,7 +25,7 @@ def test_every_cell_of_the_first_notebook_runs_in_each_language(lite: Lite, lang
 
 def test_the_other_view_runs_them_too(lite: Lite) -> None:
     lite.view = "notebooks"
-    lite.open("en/01-setup.ipynb")
+    lite.open("en/02-setup.ipynb")
     lite.run_all()
 
 

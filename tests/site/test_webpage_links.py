@@ -17,7 +17,7 @@ HOSTILE = {
     "position=<script>alert(1)</script>": "is not a position",
     "xgid=%22);import%20os;(%22": "is not a position",
     "dice=%3Cimg%20src=x%20onerror=alert(1)%3E": "two numbers from 1 to 6 are expected",
-    "step=one&lesson=02-moving": "a number from 1 is expected",
+    "step=one&lesson=01-moving": "a number from 1 is expected",
     "exercise=__import__('os')": "This link asks for something that cannot be shown.",
 }
 
@@ -36,6 +36,7 @@ def test_a_shared_link_leads_to_the_same_board(page: Page, server: GatedServer) 
     table.button("Done").click()
     table.says("You played 8/5 6/5. The opponent is to roll.")
     table.button("Menu").click()
+    table.button("Save and share").click()
     shared = page.get_by_role("textbox", name="Link").input_value()
     made = Board("-b---BD-B---eE---c-e----B-")
     made.roll()

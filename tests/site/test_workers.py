@@ -17,6 +17,6 @@ def test_jupyterlite_leaves_the_other_worker_alone(lite: Lite) -> None:
     lite.page.goto(f"{base}learn/")
     lite.page.evaluate(REGISTER, base)
     for _ in range(3):
-        lite.open("en/01-setup.ipynb")
+        lite.open("en/02-setup.ipynb")
         assert sorted(lite.page.evaluate(SCOPES)) == ["/bgwidget/", "/bgwidget/lab/"]
         assert lite.run_code("import os; print(os.getcwd())") == "/drive/en\n"

@@ -10,7 +10,7 @@ from soak.invariants import rows
 from soak.teacher import Teacher
 
 SHOW = """import bgwidget
-wall = bgwidget.Lesson.load("02-moving", part="hitting", logbook={logbook!r}).present()
+wall = bgwidget.Lesson.load("01-moving", part="hitting", logbook={logbook!r}).present()
 wall"""
 QUESTION = "Which play?"
 

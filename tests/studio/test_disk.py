@@ -217,7 +217,7 @@ def test_the_cell_run_again_goes_on_with_the_same_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    for source in (None, "02-moving"):
+    for source in (None, "01-moving"):
         first = Studio(source)
         first.save()
         page = Page(first)

@@ -39,10 +39,10 @@ def test_a_name_that_is_neither_a_file_nor_a_lesson_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    with pytest.raises(InvalidStudioError, match=r"99-nothing\.yaml.*02-moving"):
+    with pytest.raises(InvalidStudioError, match=r"99-nothing\.yaml.*01-moving"):
         Studio("99-nothing")
     assert Studio("99-nothing.yaml").path.name == "99-nothing.yaml"
-    assert Studio("02-moving").path.name == "02-moving.yaml"
+    assert Studio("01-moving").path.name == "01-moving.yaml"
     Path("mine").write_text("title: A\nsteps: []\n", encoding="utf-8")
     assert Studio("mine").document == "title: A\nsteps: []\n"
 

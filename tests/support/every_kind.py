@@ -202,7 +202,7 @@ DEEDS: Mapping[str, Act] = MappingProxyType(
         "roll": lambda hands: hands.push("Roll"),
         "finish": _finish,
         "double": lambda hands: hands.push("Double", "Drop"),
-        "draw": lambda hands: hands.push("Menu", "Offer a draw"),
+        "draw": lambda hands: hands.push("Menu", "End the game", "Offer a draw"),
     }
 )
 """What is done where nothing is asked."""

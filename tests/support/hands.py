@@ -7,7 +7,7 @@ from abc import ABC, abstractmethod
 
 from playwright.sync_api import Locator, Page, expect
 
-from support.table import walk_to
+from support.table import button, walk_to
 
 
 class Hands(ABC):
@@ -23,7 +23,7 @@ class Hands(ABC):
         return self.root.locator(f'[role=gridcell][aria-label^="{name}"]')
 
     def button(self, name: str) -> Locator:
-        return self.root.get_by_role("button", name=name, exact=True)
+        return button(self.root, name)
 
     def is_asked(self, goal: str) -> None:
         expect(self.root.locator(".goal")).to_have_text(goal)

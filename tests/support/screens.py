@@ -14,9 +14,9 @@ from bgwidget.course import load, names
 from bgwidget.tasks import Exam, Task
 
 STEPS: tuple[tuple[str, str, Any], ...] = (
-    ("01-setup", "choice", "Roll again"),
-    ("01-setup", "number", 99),
-    ("01-setup", "setup", None),
+    ("02-setup", "choice", "Roll again"),
+    ("02-setup", "number", 99),
+    ("02-setup", "setup", None),
     ("03-bar", "rolls", []),
     ("03-bar", "enter", [1]),
     ("03-bar", "referee", "legal"),
@@ -71,8 +71,8 @@ def _asked(name: str, kind: str, wrong: object, told: dict[str, Any]) -> Lesson:
 
 def _ended(told: dict[str, Any]) -> Lesson:
     """Return a lesson that is done."""
-    tasks = [task for task in _tasks("01-setup") if task.kind in ("choice", "number")]
-    lesson = Lesson(load("01-setup").title, tasks, **told)
+    tasks = [task for task in _tasks("02-setup") if task.kind in ("choice", "number")]
+    lesson = Lesson(load("02-setup").title, tasks, **told)
     for task in tasks:
         lesson.check(task.solution())
         lesson.next()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Locator, Page, expect
 
 
@@ -19,7 +21,7 @@ class Table:
         return self.grid.locator(f'[role=gridcell][aria-label^="{name}"]')
 
     def button(self, name: str) -> Locator:
-        return self.root.get_by_role("button", name=name, exact=True)
+        return button(self.root, name)
 
     def click(self, *names: str) -> None:
         for name in names:
@@ -36,6 +38,12 @@ class Table:
 
     def says(self, text: str) -> None:
         expect(self.message).to_contain_text(text)
+
+
+def button(root: Locator, name: str) -> Locator:
+    """Return a button, or the head of what is folded, by its name."""
+    head = root.locator("summary").filter(has_text=re.compile(f"^{re.escape(name)}$"))
+    return root.get_by_role("button", name=name, exact=True).or_(head)
 
 
 def open_field(root: Locator) -> Locator:

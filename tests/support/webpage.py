@@ -28,6 +28,8 @@ PAGES = {
     "long.html": [(BOARD, False)] * 6,
     "fa/play.html": [(BOARD, True)],
     "fa/learn/03-bar.html": [(LESSON, True)],
+    "without-network.html": [],
+    "fa/without-network.html": [],
 }
 """By page: its widgets, and whether the page is there for them."""
 

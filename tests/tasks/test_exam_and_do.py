@@ -81,6 +81,17 @@ def test_one_thing_is_done() -> None:
     assert task.mark("undo").legal
 
 
+def test_the_roll_to_come_is_none_yet_and_has_to_be_one_of_two_dice() -> None:
+    task = Do(goal="Press Roll.", action="roll", dice=(3, 1))
+    task.verify()
+    assert task.table().dice is None
+    assert task.rolls_to_come == ((3, 1),)
+    with pytest.raises(InvalidTaskError, match="7 is not a number on a die"):
+        replace(task, dice=(7, 1)).verify()
+    undo = replace(task, action="undo")
+    assert (undo.table().dice, undo.rolls_to_come) == ((3, 1), ())
+
+
 @pytest.mark.parametrize("action", ["", "Roll", "roll the dice", "take"])
 def test_what_cannot_be_done_is_refused(action: str) -> None:
     with pytest.raises(InvalidTaskError):

@@ -18,9 +18,9 @@ WRONG = {
     "Something is missing: FILE.": ["lint"],
     "Something is missing: TITLE.": ["new", "lesson"],
     "'frob' is none of these: lint, worksheet, new, translate, lab.": ["frob"],
-    "'--frob' is not known here.": ["lint", "02-moving", "--frob"],
-    "--seed takes a whole number, not 'x'.": ["worksheet", "02-moving", "--seed", "x"],
-    "Something has to follow --out.": ["worksheet", "02-moving", "--out"],
+    "'--frob' is not known here.": ["lint", "01-moving", "--frob"],
+    "--seed takes a whole number, not 'x'.": ["worksheet", "01-moving", "--seed", "x"],
+    "Something has to follow --out.": ["worksheet", "01-moving", "--out"],
     "'--f' can mean several things: --file, --folder.": ["new", "--f", "lesson", "Home"],
 }
 
@@ -79,7 +79,7 @@ def test_a_command_says_why_its_file_cannot_be_written(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     out = tmp_path / "none" / "x.html"
-    assert main(["worksheet", "02-moving", "--out", str(out)]) == 2
+    assert main(["worksheet", "01-moving", "--out", str(out)]) == 2
     assert capsys.readouterr().err == f"{out}: there is no such file or folder.\n"
 
 

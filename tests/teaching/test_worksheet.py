@@ -83,7 +83,7 @@ def test_what_is_done_at_a_board_stands_on_the_sheet_with_its_rolls() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", ["00-start-here", "02-moving", "03-bar"])
+@pytest.mark.parametrize("name", ["00-start-here", "01-moving", "03-bar"])
 def test_every_roll_stands_in_the_words_of_an_exercise_once(name: str) -> None:
     tasks = [step for step in paper_steps(course.load(name).steps, 1) if isinstance(step, Task)]
     rolled = [task for task in tasks if task.dice]
@@ -118,14 +118,14 @@ def test_the_page_is_whole_by_itself_and_what_authors_write_stays_text() -> None
 
 @pytest.mark.slow
 def test_the_same_seed_makes_the_same_sheet_and_another_one_another() -> None:
-    assert worksheet("02-moving", part="reach", seed=7) == worksheet(
-        "02-moving", part="reach", seed=7
+    assert worksheet("01-moving", part="reach", seed=7) == worksheet(
+        "01-moving", part="reach", seed=7
     )
-    first, other = (worksheet("02-moving", part="reach", seed=seed) for seed in (7, 8))
+    first, other = (worksheet("01-moving", part="reach", seed=seed) for seed in (7, 8))
     assert first.html != other.html
     assert "Seed 7" in first.html
-    drawn = worksheet("02-moving", part="reach")
-    assert drawn == worksheet("02-moving", part="reach", seed=drawn.seed)
+    drawn = worksheet("01-moving", part="reach")
+    assert drawn == worksheet("01-moving", part="reach", seed=drawn.seed)
 
 
 @pytest.mark.sample(4)
@@ -172,7 +172,7 @@ steps:
 
 def test_what_cannot_be_printed_is_refused() -> None:
     with pytest.raises(ValueError, match="no part 'none'"):
-        worksheet("02-moving", part="none")
+        worksheet("01-moving", part="none")
     with pytest.raises(ValueError, match="no task in 'Live' that can be done on paper"):
         worksheet(load("title: Live\nsteps:\n- {kind: do, goal: Roll., action: roll}\n"))
 
@@ -186,11 +186,11 @@ def test_a_notebook_shows_the_sheet_in_a_frame_of_its_own() -> None:
 @pytest.mark.slow
 def test_the_command_writes_the_sheet(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "bgwidget", "worksheet"]
-    asked = [*command, "02-moving", "--part", "reach", "--seed", "4", "--out", "sheet.html"]
+    asked = [*command, "01-moving", "--part", "reach", "--seed", "4", "--out", "sheet.html"]
     done = subprocess.run(asked, cwd=tmp_path, capture_output=True, text=True, check=True)
     assert done.stdout == "Written: sheet.html (seed 4)\n"
     written = (tmp_path / "sheet.html").read_text(encoding="utf-8")
-    assert written == worksheet("02-moving", part="reach", seed=4).html
+    assert written == worksheet("01-moving", part="reach", seed=4).html
     failed = subprocess.run([*command, "none.yaml"], cwd=tmp_path, capture_output=True, check=False)
     assert failed.returncode == 2
 

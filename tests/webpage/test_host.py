@@ -47,7 +47,7 @@ STORIES = {
     ],
     "course": [
         make("Course()"),
-        send({"to": "course", "kind": "open", "lesson": 2, "part": 0}, "w0.1"),
+        send({"to": "course", "kind": "open", "lesson": 1, "part": 0}, "w0.1"),
         send({"to": "lesson", "kind": "next", "base": 1}, "w0.2"),
         send({"to": "course", "kind": "open", "lesson": 0}, "w0.1"),
         send({"to": "course", "kind": "take"}, "w0.1"),
@@ -104,7 +104,7 @@ def test_a_lesson_opens_below_the_map(tmp_path: Path) -> None:
     assert [each["bundle"] for each in made[0]["children"]] == ["map"]
     children = next(each["children"] for each in opened[1] if "children" in each)
     assert children[0] == {"id": "w0.1"}
-    assert children[1]["state"]["link"] == "?lesson=02-moving&part=reach&step=1"
+    assert children[1]["state"]["link"] == "?lesson=01-moving&part=reach&step=1"
     closed = next(each["children"] for each in other[1] if "children" in each)
     assert [each["id"] for each in closed] == ["w0.1", "w0.3"]
 

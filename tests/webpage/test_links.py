@@ -38,7 +38,7 @@ def shown(query: str) -> object:
         ("?language=xx", "link.known"),
         ("?digits=roman", "link.known"),
         ("?xgid=a&position=b", "link.clash"),
-        ("?xgid=a&lesson=02-moving", "link.clash"),
+        ("?xgid=a&lesson=01-moving", "link.clash"),
         ("?exercise=play/hit/1/7&step=2", "link.clash"),
     ],
 )
@@ -57,9 +57,9 @@ def test_what_no_link_can_say_is_refused(query: str, problem: str) -> None:
         "?position=" + "-" * 1_900,
         "?dice=3-1&game=camelot",
         "?game=camelot&position=W wM:Z99",
-        "?lesson=02-moving&part=nowhere",
-        "?lesson=02-moving&part=reach&step=99",
-        "?lesson=02-moving&part=../reach",
+        "?lesson=01-moving&part=nowhere",
+        "?lesson=01-moving&part=reach&step=99",
+        "?lesson=01-moving&part=../reach",
         "?exercise=play/hit/1",
         "?exercise=play/nothing/1/7",
         "?exercise=eval/hit/1/7",
@@ -115,7 +115,7 @@ def test_a_link_to_a_game_that_is_not_begun_leads_to_its_opening_throw() -> None
 
 @pytest.mark.parametrize("part", ["reach", None])
 def test_a_link_leads_to_the_same_step(part: str | None) -> None:
-    lesson = Lesson.load("02-moving", part=part)
+    lesson = Lesson.load("01-moving", part=part)
     lesson.go(3)
     found = shown(link_of(lesson))
     assert repr(found) == repr(lesson)
@@ -132,8 +132,8 @@ def test_a_link_leads_to_the_same_exercise() -> None:
 
 @pytest.mark.slow
 def test_a_step_opens_below_the_map() -> None:
-    course = open_link(read_link("?lesson=02-moving&part=reach&step=2"), Course)
+    course = open_link(read_link("?lesson=01-moving&part=reach&step=2"), Course)
     assert isinstance(course, Course)
     assert course.opened is not None
-    assert link_of(course.opened) == "?lesson=02-moving&part=reach&step=2"
+    assert link_of(course.opened) == "?lesson=01-moving&part=reach&step=2"
     assert link_of(course) == ""

@@ -41,7 +41,7 @@ def test_what_a_host_makes_and_tells_has_its_type() -> None:
         course = json.loads(host.make("w1", json.dumps({**REQUEST, "code": "Course()"})))
         for id, content in (
             ("w0", {"kind": "play", "base": 1, "steps": [[8, 5, 3], [6, 5, 1]]}),
-            ("w1.1", {"to": "course", "kind": "open", "lesson": 2, "part": 1}),
+            ("w1.1", {"to": "course", "kind": "open", "lesson": 1, "part": 1}),
         ):
             host.receive(id, json.dumps({"content": content}))
         host.receive("w0", '{"state": {"home": "left"}}')

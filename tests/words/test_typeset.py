@@ -57,7 +57,7 @@ def test_notation_keeps_its_order_and_numbers_get_the_digits(text: str, expected
         "play/no-such-number/2/711358/no-cube",
         "https://example.org/a1",
         "-b----E-C---dE---b-dc---AA",
-        "01-setup",
+        "02-setup",
         "03-bar",
         "W wK:D4 wM:E5,G7 bM:E7,H9",
     ],

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import ceil
 
 from bgwidget.games import board_game
+from bgwidget.lesson_files.minutes import reckoned_minutes
 from bgwidget.lessons.session.headway import CourseLog
 from bgwidget.lessons.session.station import Station
 from bgwidget.picture import picture
@@ -28,7 +29,7 @@ def course_door(log: CourseLog, is_begun: bool, words: Words) -> Door | None:
     ...     log = CourseLog(Logbook(f"{folder}/logbook.sqlite3"))
     ...     door = course_door(log, False, words("en"))
     >>> door["kicker"], door["title"], door["time"], door["picture"][:4]
-    ('Begin here', 'Your first turn', 'About 4 minutes', '<svg')
+    ('Begin here', 'Your first turn', 'About 5 minutes', '<svg')
     """
     station = log.next_station
     if station is None:
@@ -42,12 +43,13 @@ def course_door(log: CourseLog, is_begun: bool, words: Words) -> Door | None:
 
 
 def _time(log: CourseLog, station: Station, words: Words) -> str:
-    """Tell how long the rest takes, by the minutes that the file gives for all of the lesson."""
-    whole = station.file.minutes
+    """Tell how long the rest takes: its share of the minutes that the file gives for all of it."""
+    whole, done = station.file.minutes, log.done(station)
     if whole is None:
         return ""
-    way, steps = log.headway(station), log.headway(Station(station.file)).steps
-    return words.say("course.door.time", count=max(1, ceil(whole * (way.steps - way.done) / steps)))
+    left = reckoned_minutes(step for step in station.steps if step.name not in done)
+    share = left / reckoned_minutes(station.file.steps)
+    return words.say("course.door.time", count=max(1, ceil(whole * share)))
 
 
 def _picture(log: CourseLog, station: Station, words: Words) -> str:

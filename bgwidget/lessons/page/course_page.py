@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from math import ceil
 
+from bgwidget.lesson_files.minutes import reckoned_minutes
+from bgwidget.lesson_files.model import WARM_UP
+from bgwidget.lesson_files.steps import DrillStep
 from bgwidget.lessons.page.course_door import course_door
 from bgwidget.lessons.page.progress_file import MOST
-from bgwidget.lessons.session.headway import PER_MINUTE, CourseLog, Headway
+from bgwidget.lessons.session.headway import CourseLog, Headway
 from bgwidget.lessons.session.station import Station
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.tasks import in_words
@@ -27,7 +30,7 @@ def course_page(
     >>> with TemporaryDirectory() as folder:
     ...     log = CourseLog(Logbook(f"{folder}/logbook.sqlite3"))
     ...     page = course_page(log, None, "", words("en"))
-    >>> page["lessons"][2].title, [label for _, label, _ in page["buttons"]]
+    >>> page["lessons"][1].title, [label for _, label, _ in page["buttons"]]
     ('Moving', ['Begin: Your first turn', 'Play a game'])
     """
     ways = [log.headway(station) for station in log.stations]
@@ -110,7 +113,10 @@ def _stop(station: Station, way: Headway, here: bool, words: Words) -> Stop:
 
 def _number(station: Station, words: Words) -> str:
     if station.part is not None:
-        return words.number(station.file.parts.index(station.part) + 1)
+        counted = [part for part in station.file.parts if part.id != WARM_UP]
+        if station.part not in counted:
+            return ""
+        return words.number(counted.index(station.part) + 1)
     number = station.file.name.partition("-")[0]
     return words.number(int(number)) if number.isdecimal() else ""
 
@@ -138,7 +144,7 @@ def _due(log: CourseLog) -> int:
 
 def _review(count: int, due: int, words: Words) -> str:
     """Tell what the review is about, and how long it takes."""
-    minutes = ceil(count / PER_MINUTE)
+    minutes = ceil(reckoned_minutes([DrillStep(rules=(), count=count)]))
     if due:
         return words.say("course.do.review", some=count, all=due, count=minutes)
     return words.say("course.do.practise", count=minutes)

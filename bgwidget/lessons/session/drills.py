@@ -9,7 +9,7 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from bgwidget.exercises import MIXED, game_exercises, generate, kinds_asked, options_for
+from bgwidget.exercises import MIXED, game_exercises, generate, kinds_asked, kinds_for, options_for
 from bgwidget.exercises.registry import cannot_do_without
 from bgwidget.games.built_in import DEFAULT_GAME
 from bgwidget.lesson_files.steps import DrillStep
@@ -49,6 +49,7 @@ def fresh_task(
     rule: str,
     *,
     kind: str = MIXED,
+    among: Collection[str] = (),
     game: str = DEFAULT_GAME,
     level: int = 1,
     house: Any = None,
@@ -61,6 +62,8 @@ def fresh_task(
     ----------
     kind
         The kind of task; ``"mixed"`` for any kind that can ask about the rule.
+    among
+        The kinds to choose from, if any of them can ask about the rule; else any kind.
     house
         House rules to use where the rule can decide something under them.
     without
@@ -78,7 +81,10 @@ def fresh_task(
     >>> fresh_task("larger-number", kind="play", chance=Random(1)).kind
     'play'
     """
-    kinds = kinds_asked(rule, kind, game, without)
+    usual = kinds_asked(rule, kind, game, without)
+    ways = (usual, kinds_for(rule, game, without))
+    chosen = (tuple(each for each in way if each in among) for way in ways)
+    kinds = next(filter(None, chosen), usual)
     drawn, source = chance or Random(), game_exercises(game)
     for _ in range(_MOST_TRIES):
         asked, seed = kinds[int(drawn.random() * len(kinds))], int(drawn.random() * _SEEDS)

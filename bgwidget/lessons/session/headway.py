@@ -18,11 +18,8 @@ from bgwidget.progress.mastery import Mastery
 
 _FADING = 5
 
-EXERCISES = 6
-"""How many exercises a review has at most."""
-
-PER_MINUTE = 2
-"""How many exercises a learner does in a minute."""
+EXERCISES = 5
+"""How many exercises a review has at most: three minutes by the reckoning of lessons."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ class Station:
     --------
     >>> here = Station(load_shipped("00-start-here")).first
     >>> here.title["en"], here.after.title["en"]
-    ('Your first turn', 'More ways to play')
+    ('Your first turn', 'On your own, and a race')
     """
 
     file: LessonFile

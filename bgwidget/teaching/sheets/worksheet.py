@@ -81,7 +81,7 @@ class Worksheet:
         >>> from tempfile import TemporaryDirectory
         >>> with TemporaryDirectory() as folder:
         ...     file = Path(folder) / "sheet.html"
-        ...     worksheet("02-moving", part="hitting", seed=1).save(file)
+        ...     worksheet("01-moving", part="hitting", seed=1).save(file)
         ...     file.read_text(encoding="utf-8").startswith("<!DOCTYPE html>")
         True
         """
@@ -137,7 +137,7 @@ def worksheet(
 
     Examples
     --------
-    >>> worksheet("02-moving", part="reach", seed=417)
+    >>> worksheet("01-moving", part="reach", seed=417)
     Worksheet('Where a checker may land', 13 tasks, seed=417)
     """
     spoken = words_in(language, digits)

@@ -135,7 +135,7 @@ export class Board implements BoardView {
     this.#game?.draw();
     this.#lines.draw(this.#theme);
     // If the focused element has gone, the board gets the focus.
-    if (isGone(held)) this.#grid.focus(cursor);
+    if (isGone(held)) this.focus(cursor);
   }
 
   focus(place: number): void {

@@ -2,7 +2,7 @@ import { sheets } from "../look/sheets";
 import { follow, reader, send, settings, type RenderProps, type WidgetTraits } from "../shared/anywidget";
 import { html } from "../shared/element";
 import type { Frame, Scene } from "../shared/scene";
-import { dress, isDark, watchTheme } from "../shared/theme";
+import { dress, isDark, paint, watchTheme } from "../shared/theme";
 import { Voice } from "../shared/voice";
 import type { Chrome } from "../shared/wire";
 import { counter, speaker } from "../shared/words";
@@ -121,7 +121,8 @@ export class BoardPage<Traits extends BoardPageTraits> {
   follow(trait: string, draw: () => void, dressed = (): void => undefined): void {
     const { model, signal } = this.props;
     const redress = () => {
-      dress(this.column, this.host, this.chrome.pages, model.get("theme"));
+      const theme = dress(this.column, this.host, this.chrome.pages, model.get("theme"));
+      paint(this.column, this.#frame().colours?.[theme] ?? {});
       this.#board?.redress();
       dressed();
     };

@@ -21,11 +21,16 @@ export interface MenuEntry {
 
 /** When advice may be given. */
 const ADVICE = ["asked", "after", "always", "never"];
+/** What has a place of its own. */
+const UNLISTED = ["help", "point", "roll"];
+/** What the menu does; all else that keys and typed words can do is folded. */
+const DEEDS = ["advise", "rolls", "restart"];
 
-/** A menu with everything that keys and typed words can do, and with the settings. */
+/** A menu: what can be done, then, folded, settings and everything that keys and typed words can do. */
 export class Menu {
   readonly element = html("div", { class: "menu", hidden: true });
-  readonly #quiet = html("div", { class: "asks" });
+  readonly #quiet = html("div", { class: "rows" });
+  readonly #end: HTMLElement;
   readonly #themes: readonly string[];
   /** Each brings a list up to date. */
   readonly #lists: (() => void)[] = [];
@@ -47,7 +52,8 @@ export class Menu {
     private readonly more?: MenuEntry,
   ) {
     this.#themes = ["auto", ...Object.keys(frame.colours)];
-    this.element.append(this.#part("menu.history", history));
+    this.element.append(this.#folded("menu.history", history));
+    this.#end = this.#folded("menu.end", this.#quiet);
     opener.addEventListener("click", () => this.toggle(), { signal });
     const onKey = (event: KeyboardEvent) => {
       event.stopPropagation();
@@ -59,7 +65,7 @@ export class Menu {
   }
 
   toggle(open = this.element.hidden): void {
-    if (!this.#quiet.parentNode) this.#fill();
+    if (!this.#end.parentNode) this.#fill();
     this.element.hidden = !open;
     setAll(this.opener, { "aria-expanded": String(open) });
     this.draw();
@@ -70,10 +76,14 @@ export class Menu {
   /** The menu is built when it is first opened, since most boards are played without it. */
   #fill(): void {
     const { frame, say, commands, wishes, signal } = this;
-    const asks = frame.commands.flatMap(([name, key, label]) => {
-      if (name === "help" || name === "point" || name === "roll") return [];
-      return [this.#button(label, key, () => commands.run(name))];
-    });
+    const run = (name: string) => () => commands.run(name);
+    const asks: HTMLElement[] = [];
+    const deeds: HTMLElement[] = [];
+    for (const [name, key, label] of frame.commands) {
+      const at = DEEDS.indexOf(name);
+      if (at >= 0) deeds[at] = this.#button(label, key, () => this.#act(run(name)));
+      else if (!UNLISTED.includes(name)) asks.push(this.#button(label, key, run(name)));
+    }
     const named = this.#themes.map((name) => say(`menu.theme.${name}`));
     const theme = this.#list(
       "menu.theme",
@@ -87,21 +97,24 @@ export class Menu {
     on(this.#shortcuts, () => wishes.set({ shortcuts: this.#shortcuts.checked }));
     on(this.#home, () => wishes.set({ home: this.#home.checked ? "left" : "right" }));
     this.element.prepend(
-      this.#part("menu.ask", html("div", { class: "asks" }, ...asks)),
-      this.#quiet,
+      html("div", { class: "rows" }, ...deeds.filter(Boolean)),
       ...(this.more ? [this.more.element] : []),
-      this.#part("menu.settings", theme),
-      ...this.#advised(),
-      html("label", {}, say("menu.sound"), this.#sound),
-      html("label", {}, say("menu.shortcuts"), this.#shortcuts),
-      ...("menu.home" in frame.words ? [html("label", {}, say("menu.home"), this.#home)] : []),
-      html(
-        "div",
-        { class: "asks" },
+      this.#folded(
+        "menu.settings",
+        theme,
+        ...this.#advised(),
+        html("label", {}, say("menu.sound"), this.#sound),
+        html("label", {}, say("menu.shortcuts"), this.#shortcuts),
+        ...("menu.home" in frame.words ? [html("label", {}, say("menu.home"), this.#home)] : []),
+      ),
+      this.#folded(
+        "menu.save",
         button(say("menu.save-svg"), () => wishes.save("svg"), signal),
         button(say("menu.save-png"), () => wishes.save("png"), signal),
+        ...this.#share(),
       ),
-      ...this.#share(),
+      this.#end,
+      this.#folded("menu.ask", html("div", { class: "asks" }, ...asks)),
     );
   }
 
@@ -130,17 +143,18 @@ export class Menu {
     this.#shortcuts.checked = shortcuts;
     this.#home.checked = home === "left";
     const quiet = this.seat.scene.choices.filter((name) => this.frame.choices[name]?.quiet);
+    this.#end.hidden = !quiet.length;
     if (quiet.length === this.#quiet.children.length) return;
     const made = quiet.map((name) =>
-      button(this.frame.choices[name]!.label, () => this.#choose(name), this.signal),
+      button(this.frame.choices[name]!.label, () => this.#act(() => this.seat.choose(name)), this.signal),
     );
     this.#quiet.replaceChildren(...made);
   }
 
   /** Act, and let what follows be seen. */
-  #choose(name: string): void {
+  #act(act: () => void): void {
     this.toggle(false);
-    this.seat.choose(name);
+    act();
   }
 
   /** A list to choose from; `now` tells which of it is chosen. */
@@ -150,8 +164,8 @@ export class Menu {
     return html("label", {}, this.say(key), list);
   }
 
-  #part(key: string, content: HTMLElement): HTMLElement {
-    return html("div", { class: "part" }, html("p", { class: "title" }, this.say(key)), content);
+  #folded(key: string, ...content: HTMLElement[]): HTMLElement {
+    return html("details", {}, html("summary", {}, this.say(key)), ...content);
   }
 
   #button(label: string, key: string, press: () => void): HTMLButtonElement {

@@ -41,6 +41,7 @@ export class Panel {
     const onKey = (event: KeyboardEvent) => {
       event.stopPropagation();
       if (event.key === "Enter" && this.#field.value.trim()) type(this.#field.value);
+      if (event.key === "Escape") this.#closeField();
     };
     this.#field.addEventListener("keydown", onKey, { signal });
     this.#typing = button("⌨", () => (typed ? this.#closeField() : this.openField()), signal, "typing");
@@ -82,6 +83,7 @@ export class Panel {
   #closeField(): void {
     typed = false;
     this.#drawField();
+    this.#typing.focus();
   }
 
   #drawField(): void {

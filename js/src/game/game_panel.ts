@@ -9,12 +9,13 @@ import { Advice } from "./advice";
 import { Opening } from "./opening";
 import { Opponents } from "./opponents";
 import { Result } from "./result";
+import { RollsPanel } from "./rolls_panel";
 import { ScoreSheet } from "./score_sheet";
 
 /** What a game asks of the page round its board. */
 export interface GameHost {
-  /** Find out how the game was played. */
-  readonly judge: () => void;
+  /** Ask the kernel for what stands beside the board; tells whether there is one. */
+  readonly send: (message: object) => boolean;
   readonly wantsAdvice: () => boolean;
 }
 
@@ -31,6 +32,7 @@ export class GamePanel implements Beside {
   readonly #chances = html("div", { class: "outlook", hidden: true });
   readonly #advice: Advice;
   readonly #advise: HTMLButtonElement;
+  readonly #rolls: RollsPanel;
   /** The turn to be looked back at, of which the kernel may not know yet; null is the game. */
   #wanted: number | null = null;
   #version = 0;
@@ -51,8 +53,13 @@ export class GamePanel implements Beside {
     if (frame.opponents) this.opponents = new Opponents(frame.opponents, say, seat, signal);
     this.#opening = new Opening(frame, say, seat, signal);
     this.#sheet = new ScoreSheet(say("played.title"), frame.sides, (turn) => this.#press(turn), signal);
-    const asks = { choose: (name: string) => seat.choose(name), errors: () => this.#nextError(), judge: host.judge };
-    this.#result = new Result({ errors: label("errors"), restart: label("restart") }, asks, signal);
+    const asks = {
+      choose: (name: string) => seat.choose(name),
+      errors: () => this.#nextError(),
+      earlier: () => this.#step(-1),
+      judge: () => host.send({ kind: "judge" }),
+    };
+    this.#result = new Result({ errors: label("errors"), earlier: label("earlier"), restart: label("restart") }, asks, signal);
     const moves = html("div", { class: "moves" }, this.#sheet.element);
     this.#element = moves;
     // It goes with the elements that it watches.
@@ -64,8 +71,20 @@ export class GamePanel implements Beside {
       setAll(made, { "aria-label": label(command) });
       return made;
     };
-    this.#errors = button(say("review.do.next"), asks.errors, signal, "main");
-    this.#advise = button(label("advise") && say("board.coach"), () => this.#advice.toggle(), signal, "advise");
+    this.#errors = button(say("review.do.next"), asks.errors, signal, "main ready");
+    const rollsHost = {
+      send: (message: object) => host.send(message) || seat.tell(say("board.lost")),
+      tell: (text: string) => view.tell(text, false),
+    };
+    this.#rolls = new RollsPanel(say, numerals(frame), rollsHost, signal);
+    this.#advise = button(label("advise") && say("board.coach"), this.asks.advise, signal, "advise");
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      event.preventDefault();
+      event.stopPropagation();
+      this.#look(null);
+    };
+    this.#walk.addEventListener("keydown", onKey, { signal });
     this.#walk.append(
       step("‹", "earlier", () => this.#step(-1)),
       step("›", "later", () => this.#step(1)),
@@ -78,7 +97,7 @@ export class GamePanel implements Beside {
     column.prepend(this.#opening.element);
     const message = column.querySelector(".message")!;
     message.before(this.#result.element);
-    message.after(this.#walk, this.#advise, this.#chances, this.#advice.element);
+    message.after(this.#walk, this.#advise, this.#chances, this.#advice.element, this.#rolls.element);
     column.querySelector(".menu")!.after(this.#element);
   }
 
@@ -87,11 +106,18 @@ export class GamePanel implements Beside {
     earlier: () => this.#step(-1),
     later: () => this.#step(1),
     errors: () => this.#nextError(),
-    advise: () => this.#advice.toggle(),
+    advise: () => {
+      this.#rolls.close();
+      this.#advice.toggle();
+    },
+    rolls: () => {
+      this.#advice.close();
+      this.#rolls.toggle();
+    },
   };
 
   close(): boolean {
-    return this.#advice.close();
+    return this.#advice.close() || this.#rolls.close();
   }
 
   rest(): void {
@@ -105,6 +131,8 @@ export class GamePanel implements Beside {
     this.#advice.draw();
     const shown = this.shown();
     const { past, version } = this.seat.scene;
+    const held = (this.#element.getRootNode() as ShadowRoot).activeElement;
+    const leaves = past !== undefined && this.#result.element.contains(held);
     if (version !== this.#version) [this.#version, this.#wanted] = [version, past ?? null];
     this.#opening.draw(shown);
     const column = this.#element.parentElement;
@@ -118,7 +146,9 @@ export class GamePanel implements Beside {
     const before = column?.querySelector(column.matches(".roomy") ? ".result" : ".menu");
     if (before && before.nextElementSibling !== this.#element) before.after(this.#element);
     this.#walk.hidden = past === undefined;
+    if (leaves) (this.#walk.lastElementChild as HTMLElement).focus({ preventScroll: true });
     this.#drawChances(shown.chances);
+    this.#rolls.draw(shown.rolls);
     this.#errors.hidden = !shown.ending?.account?.errors.length;
   }
 

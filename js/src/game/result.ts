@@ -22,10 +22,11 @@ export class Result {
   #drawn = "";
 
   constructor(
-    labels: { readonly errors: string; readonly restart: string },
+    labels: { readonly errors: string; readonly earlier: string; readonly restart: string },
     private readonly asks: {
       readonly choose: (name: string) => void;
       readonly errors: () => void;
+      readonly earlier: () => void;
       readonly judge: () => void;
     },
     signal: AbortSignal,
@@ -33,7 +34,8 @@ export class Result {
     this.#again = button("", () => asks.choose(this.#again.value), signal, "main ready");
     this.#errors = button(labels.errors, asks.errors, signal);
     this.#restart = button(labels.restart, () => asks.choose("restart"), signal);
-    const row = html("div", { class: "buttons" }, this.#again, this.#errors, this.#restart);
+    const earlier = button(labels.earlier, asks.earlier, signal);
+    const row = html("div", { class: "buttons" }, this.#again, this.#errors, earlier, this.#restart);
     this.element.append(this.#kicker, this.#title, this.#cheer, this.#why, this.#tiles, this.#told, this.#bar, this.#course, row);
   }
 

@@ -7,6 +7,8 @@ import { follow, reader, send, settings, widget, type RenderProps, type WidgetTr
 import type { Frame, Scene } from "../shared/scene";
 import type { GamePanel as Shown } from "../shared/wire";
 import beside from "./beside.css";
+import chances from "../chances/chances.css";
+import rolls from "../look/rolls.css";
 import game from "./game.css";
 import { GamePanel } from "./game_panel";
 
@@ -24,21 +26,22 @@ function open({ model, signal }: RenderProps<Traits>, host: HTMLElement): void {
   const frame = (): Frame => JSON.parse(model.get("frame"));
   const scene = reader<Scene>(() => model.get("scene"));
   const panel = reader<Shown>(() => model.get("game_panel"));
-  const judge = () => {
+  const ask = (message: object): boolean => {
     try {
-      send(model, { kind: "judge" });
+      send(model, message);
+      return true;
     } catch {
-      // A page without a kernel shows what is known.
+      return false;
     }
   };
   const set = settings(model);
-  const around = { judge, wantsAdvice: () => set.preferences().advice !== "never" };
+  const around = { send: ask, wantsAdvice: () => set.preferences().advice !== "never" };
   const options: BoardOptions = {
     frame: frame(),
     scene,
     send: (intent: unknown) => send(model, intent),
     ...set,
-    beside: beside + curve + game,
+    beside: beside + curve + rolls + chances + game,
     overlay: arrows,
     seat: (...at) => (scene().phase === "edit" ? new Editor(...at) : null),
     ...(scene().phase !== "edit" && {

@@ -2,6 +2,7 @@ import { Chooser, seatAt } from "./seats";
 import { BoardPage, type BoardPageTraits } from "../board/board_page";
 import type { Seat } from "../board/seat";
 import { Sound, type Cue } from "../board/sound";
+import rolls from "../look/rolls.css";
 import step from "../look/step.css";
 import { reader, send, widget, type RenderProps } from "../shared/anywidget";
 import { html } from "../shared/element";
@@ -42,7 +43,7 @@ function open(props: RenderProps<Traits>, host: HTMLElement): void {
   };
   const page = new Page(say, (typed) => plain(chrome, typed), ask, around, signal);
 
-  board.show(page.element, step, answers, own, dots, ending);
+  board.show(page.element, step, rolls, answers, own, dots, ending);
 
   function seatBoard(): void {
     board.clear();

@@ -17,8 +17,33 @@ interface Traits extends WidgetTraits {
   readonly course: string;
 }
 
-/** How long the opened lesson takes to stand below the map, in ms. */
+/** How long what was opened before takes to go, in ms. */
 const SETTLING = 300;
+/** How many frames what is opened may take to stand below the map. */
+const LONGEST = 600;
+/** What holds the map and what is opened below it. */
+const HOLDERS = ".widget-box, bg-widget";
+
+/** Show what has been opened below the map, and give it the focus. */
+function lead(host: Element, frames: number): void {
+  const opened = below(host);
+  const goal = opened?.shadowRoot!.querySelector<HTMLElement>(".task, [role=grid] [tabindex='0']");
+  if (opened && goal) {
+    goal.focus({ preventScroll: true });
+    opened.scrollIntoView({ block: "start" });
+  } else if (frames) requestAnimationFrame(() => lead(host, frames - 1));
+}
+
+/** The lesson or board that stands below the map. */
+function below(host: Element): Element | undefined {
+  for (let at = host; at.parentElement && !at.matches(HOLDERS); at = at.parentElement) {
+    const next = at.nextElementSibling;
+    const inside = next ? [next, ...next.querySelectorAll("*")] : [];
+    const opened = inside.find(({ shadowRoot }) => shadowRoot);
+    if (opened) return opened;
+  }
+  return undefined;
+}
 
 /** The map of the course in an element. */
 function open({ model, signal }: RenderProps<Traits>, host: HTMLElement): void {
@@ -82,7 +107,7 @@ function open({ model, signal }: RenderProps<Traits>, host: HTMLElement): void {
     buttons.draw(now.buttons);
     if (now.told === told) return;
     voice.tell((told = now.told));
-    if (root.activeElement) setTimeout(() => buttons.element.scrollIntoView({ block: "start" }), SETTLING);
+    if (root.activeElement) setTimeout(() => lead(host, LONGEST), SETTLING);
   }
 
   const redress = () => dress(column, host, chrome.pages, model.get("theme"));

@@ -41,12 +41,14 @@ function open(props: RenderProps<Traits>, host: HTMLElement): void {
   const list = html("details", {}, moreName, more);
   const section = html("section", { class: "review" }, html("header", {}, title, facts, broken), table, list);
 
-  /** Beside a board the decision comes after the chances; in one column it comes first. */
+  /** Beside a board the decision comes after the chances; in one column the chances come last. */
   function arrange(): void {
     const wide = around.column.classList.contains("wide");
     if (panel.element.isConnected && wide === (chances[0]!.nextElementSibling?.nextElementSibling === table)) return;
-    table[wide ? "after" : "before"](panel.element);
-    table[wide ? "before" : "after"](...chances);
+    table.after(panel.element);
+    if (wide) table.before(...chances);
+    else panel.element.after(...chances, facts);
+    if (wide) title.after(facts);
     panel.fold(wide ? null : chances[1]!);
   }
   around.show(section, curve, own);

@@ -1118,9 +1118,17 @@ export interface GamePanel {
   /** Your chances as the pieces lie, if they are wanted all the time. */
   readonly chances: Chances | null;
   readonly ending: Ending | null;
+  /** What the 36 rolls do, if that was asked for. */
+  readonly rolls: ChancesPage | null;
 }
 
 /** Go on to find out how the game was played. */
 export interface Judge {
   readonly kind: "judge";
+}
+
+/** Open or close the count of what the 36 rolls do. */
+export interface CountRolls {
+  readonly kind: "rolls";
+  readonly open: boolean;
 }

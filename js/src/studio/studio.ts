@@ -1,6 +1,7 @@
 import { BoardPage, type BoardPageTraits } from "../board/board_page";
 import answers from "../lesson/answers.css";
 import panels from "../look/panels.css";
+import rolls from "../look/rolls.css";
 import step from "../look/step.css";
 import { reader, type RenderProps, widget } from "../shared/anywidget";
 import { html, isGone, setAll } from "../shared/element";
@@ -85,7 +86,7 @@ class Studio {
     this.#panes = html("div", { class: "panes" }, side, this.#form.element, this.#stand.element);
     const { element: header, choice, notice } = this.#header;
     this.#section = html("section", { class: "studio stack" }, header, choice, notice, this.#source.element, this.#panes);
-    around.show(this.#section, panels, step, answers, own, pane);
+    around.show(this.#section, panels, step, rolls, answers, own, pane);
     this.#root = host.shadowRoot!;
     // Captured: a field keeps its keys to itself.
     column.addEventListener("keydown", (event) => this.#key(event), { capture: true, signal });

@@ -1,6 +1,7 @@
 import { BoardPage, type BoardPageTraits } from "../board/board_page";
 import { seatAt } from "../lesson/seats";
 import panels from "../look/panels.css";
+import rolls from "../look/rolls.css";
 import step from "../look/step.css";
 import { reader, settings, widget, type RenderProps } from "../shared/anywidget";
 import { button, html, isGone, setAll, setText } from "../shared/element";
@@ -40,7 +41,7 @@ function open(props: RenderProps<Traits>, host: HTMLElement): void {
   tools.append(point, full);
   section.append(pointer.light);
 
-  board.show(section, panels, step, own);
+  board.show(section, panels, step, rolls, own);
 
   function turn(): void {
     pointer.toggle();

@@ -15,9 +15,12 @@ declare const KEPT: Kept;
 
 const worker: ServiceWorkerGlobalScope = Object(self);
 const PREFIX = "bgwidget ";
-const NAME = PREFIX + KEPT.version;
+/** Other sites of the same origin have caches of their own. */
+const NAME = `${PREFIX}${new URL(worker.registration.scope).pathname} ${KEPT.version}`;
 /** Where a cache has the list by which it was filled. */
 const LIST = "offline.json";
+/** The page of each language that is shown in place of one that is not kept. */
+const UNKEPT = "without-network.html";
 const files = new Map(Object.values(KEPT.sets).flat().map((file) => [file[0], file]));
 
 const address = (path: string) => new URL(path, worker.registration.scope).href;
@@ -29,17 +32,31 @@ function pathOf(asked: string): string {
   return path === "" || path.endsWith("/") ? `${path}index.html` : path;
 }
 
-const others = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== NAME);
+/** An older version of this site: the name of its cache, and its list. */
+interface Older {
+  readonly name: string;
+  readonly cache: Cache;
+  readonly list: Kept;
+}
 
-/** The list of an older version of the site and its files, by path. */
-async function older(): Promise<{ cache: Cache; list: Map<string, string> } | null> {
-  for (const name of await others()) {
+/** The older versions of this site: their lists lie at its own address. */
+async function others(): Promise<Older[]> {
+  const found: Older[] = [];
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(PREFIX) || name === NAME) continue;
     const cache = await caches.open(name);
-    const list: Kept | undefined = await (await cache.match(address(LIST)))?.json();
-    const marks = Object.values(list?.sets ?? {}).flat().map(([path, mark]) => [path, mark] as const);
-    if (list) return { cache, list: new Map(marks) };
+    const list = await (await cache.match(address(LIST)))?.json();
+    if (list) found.push({ name, cache, list });
   }
-  return null;
+  return found;
+}
+
+/** An older version of the site and the marks of its files, by path. */
+async function older(): Promise<{ cache: Cache; marks: Map<string, string> } | null> {
+  const [found] = await others();
+  if (!found) return null;
+  const marks = Object.values(found.list.sets).flat().map(([path, mark]) => [path, mark] as const);
+  return { cache: found.cache, marks: new Map(marks) };
 }
 
 /** Keep a set; what has not changed since an older version is not fetched again. */
@@ -49,7 +66,7 @@ async function keep(set: string): Promise<void> {
     (KEPT.sets[set] ?? []).map(async ([path, mark]) => {
       const at = address(path);
       if (await cache.match(at)) return;
-      const same = before?.list.get(path) === mark;
+      const same = before?.marks.get(path) === mark;
       const old = same ? await before?.cache.match(at) : undefined;
       if (old) await cache.put(at, old);
       else await cache.add(new Request(at, { cache: "no-cache" }));
@@ -70,7 +87,7 @@ async function install(): Promise<void> {
 }
 
 async function activate(): Promise<void> {
-  await Promise.all((await others()).map((name) => caches.delete(name)));
+  await Promise.all((await others()).map(({ name }) => caches.delete(name)));
   await worker.clients.claim();
 }
 
@@ -86,6 +103,17 @@ async function response(request: Request, path: string): Promise<Response> {
   return (await cache.match(address(path))) ?? fetch(request);
 }
 
+/** Lead to the page, in the same language, that says what can be opened without a network. */
+async function unkept(path: string): Promise<Response> {
+  const cache = await caches.open(NAME);
+  for (const folder of [`${path.split("/")[0]}/`, ""]) {
+    const at = address(`${folder}${UNKEPT}`);
+    // A redirection, so that what the page links to is found.
+    if (await cache.match(at)) return Response.redirect(at);
+  }
+  return Response.error();
+}
+
 worker.addEventListener("install", (event) => event.waitUntil(install()));
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
 worker.addEventListener("fetch", (event) => {
@@ -93,6 +121,7 @@ worker.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || !request.url.startsWith(worker.registration.scope)) return;
   const path = pathOf(request.url);
   if (files.has(path)) event.respondWith(response(request, path));
+  else if (request.mode === "navigate") event.respondWith(fetch(request).catch(() => unkept(path)));
 });
 worker.addEventListener("message", (event) => {
   if (event.data === "leave") return void worker.skipWaiting();

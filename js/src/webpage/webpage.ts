@@ -68,8 +68,9 @@ class WidgetElement extends HTMLElement implements Listener {
     else this.#waitToBegin();
     const wake = () => this.#wake();
     for (const event of ["pointerdown", "keydown"]) this.addEventListener(event, wake, { once: true, capture: true });
-    if (linked) whenIdle(wake);
-    if (linked) this.#keeper(data.language);
+    if (!linked) return;
+    if (this.#query || !this.hasAttribute("asleep")) whenIdle(wake);
+    this.#keeper(data.language);
   }
 
   /** The page is one of the course: it works without a network, too, and from the home screen. */
@@ -77,11 +78,6 @@ class WidgetElement extends HTMLElement implements Listener {
     if (keeper) return;
     const tell = (bytes: number) => this.#notice.keeps(bytes);
     whenIdle(() => (keeper ??= new Keeper(here("../offline.js"), language, tell)));
-    if (document.querySelector("link[rel=manifest]")) return;
-    document.head.append(
-      html("link", { rel: "manifest", href: here("../site.webmanifest").href }),
-      html("link", { rel: "apple-touch-icon", href: here("../icons/icon-180.png").href }),
-    );
   }
 
   get #still(): HTMLElement | SVGElement | null {
@@ -124,6 +120,12 @@ class WidgetElement extends HTMLElement implements Listener {
     if (held) this.#widgets[0]?.hold();
   }
 
+  /** Bring what a link asked for into view. */
+  #show(): void {
+    const asked = this.#widgets.at(-1)?.element;
+    if (asked && asked.getBoundingClientRect().top > innerHeight / 2) asked.scrollIntoView();
+  }
+
   /** What the page can answer before Python comes. */
   get #known(): Known | null {
     const text = this.querySelector("script.reasons")?.textContent;
@@ -163,7 +165,7 @@ class WidgetElement extends HTMLElement implements Listener {
   meet(made: Made): void {
     const fits = this.#settle("children" in made ? made.children : [made]);
     this.dataset["python"] = "here";
-    void this.#clear();
+    void this.#clear().then(() => this.#query && !this.#link && this.#show());
     this.#notice.tell(python.kept ? "ready" : "unkept");
     void keeper?.keepPython();
     if (made.notice && !this.#link) this.#notice.alert(made.notice);

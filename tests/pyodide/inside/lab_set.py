@@ -14,7 +14,7 @@ for name in ("ipykernel", "micropip", "piplite", "pyodide_kernel"):
 assert Board.__doc__, "notebooks show what a name is for"
 Board(dice=(3, 1))
 Course()
-Drill("01-setup")
+Drill("02-setup")
 lesson = "title: Home\nsteps:\n- read: Six points.\n- kind: number\n  question: mirror\n"
 assert not lint(f"{lesson}  given: {{point: 8}}\n  goal: What is your 8?\n").errors
 assert worksheet("03-bar")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bgwidget.chances.count import Count, question, roll_name, summary
-from bgwidget.chances.session import ROLLERS, ChancesSession
+from bgwidget.board.rolls.count import Count, question, roll_name, summary
+from bgwidget.board.rolls.session import ROLLERS, ChancesSession
 from bgwidget.games.rolls import Asked
 from bgwidget.rules.rolls import ALL_ROLLS
 from bgwidget.wire.chances import ChancesPage, Press, RollCell
@@ -16,14 +16,10 @@ def title(session: ChancesSession, count: Count, words: Words) -> str:
 
 
 def chances_page(session: ChancesSession, words: Words) -> ChancesPage:
-    """Return what the rolls do, and what else can be asked of them.
-
-    Nothing is read aloud of the first version: nobody has asked for anything yet.
-    """
+    """Return what the rolls do, and what else can be asked of them."""
     count, chosen = session.count, session.chosen
     heading, result = title(session, count, words), summary(count, words)
     detail = "" if chosen is None else roll_name(count, chosen, words)
-    speech = detail or (words.sentences(f"{heading}.", result) if session.version else "")
     return {
         "version": session.version,
         "title": heading,
@@ -42,7 +38,7 @@ def chances_page(session: ChancesSession, words: Words) -> ChancesPage:
         ],
         "chosen": None if chosen is None else ALL_ROLLS.index(chosen),
         "detail": detail,
-        "told": speech,
+        "told": detail or words.sentences(f"{heading}.", result),
     }
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Literal, TypeAlias
 
-from bgwidget.board.session import Listeners, Session
-from bgwidget.chances.count import Count, counted
+from bgwidget.board.rolls.count import Count, counted
+from bgwidget.board.session import InvalidIntentError, Listeners, Session, checked
 from bgwidget.games.register import part
 from bgwidget.games.rolls import Asked, RollCounter
 from bgwidget.rules.rolls import ALL_ROLLS, Dice
 from bgwidget.rules.rulebook import InvalidMoveError, RulesError
+from bgwidget.wire.chances import ChancesRequest
 from bgwidget.wire.scene import Mark
 from bgwidget.words.game_name import GameName
 
@@ -72,10 +73,9 @@ class ChancesSession:
     @property
     def questions(self) -> tuple[Asked, ...]:
         """What is worth asking here, and what is asked."""
-        asked = self.count.asked
+        asked, worth = self.count.asked, self._worth
         if asked is None:
             return ()
-        worth = self._counter.questions(self.game, self._roller)
         return worth if asked in worth else (asked, *worth)
 
     def listen(self, listener: Callable[[], None]) -> None:
@@ -97,7 +97,7 @@ class ChancesSession:
 
     def ask_anew(self) -> None:
         """Ask the same of a new position; of no point, if that one is not worth asking any more."""
-        asked = self.count.asked
+        asked, self.chosen = self.count.asked, None
         if asked is not None and asked.point is not None:
             worth = self._counter.questions(self.game, self._roller)
             asked = asked if asked in worth else Asked(asked.of)
@@ -127,27 +127,44 @@ class ChancesSession:
         self._board.light([] if way is None else _marks(way.steps))
         self._change()
 
-    def carry_out(self, kind: str, number: int) -> None:
+    def answer(self, message: object) -> None:
         """Do what a page asks, by the number that a choice has on it.
 
         Raises
         ------
         InvalidMoveError
-            If there is no such choice.
+            If it is no such request, is about another version, or there is no such choice.
         """
+        asked = checked(message, ChancesRequest)
+        if asked["base"] != self.version:
+            raise InvalidIntentError("intent.field", field="base")
+        kind, number = asked["kind"], asked["number"]
         if kind == "side":
             self.turn_to(_choice(ROLLERS, number))
+            if self.count.asked is not None and self.count.asked not in self._worth:
+                self.ask(None)
         elif kind == "question":
             self.ask(_choice(self.questions, number))
         else:
             self.choose(_choice(ALL_ROLLS if self.count.asked else (), number))
 
     @property
+    def _worth(self) -> tuple[Asked, ...]:
+        return self._counter.questions(self.game, self._roller)
+
+    @property
     def _roller(self) -> int:
         return self._side if self._side is not None else self._counter.roller(self.game) or 0
 
+    def close(self) -> None:
+        """Take the marks of a chosen roll off the board."""
+        if self.chosen is not None:
+            self.chosen = None
+            self._board.light([])
+
     def _show(self, count: Count) -> None:
-        self.count, self.chosen = count, None
+        self.close()
+        self.count = count
         self._change()
 
     def _change(self) -> None:

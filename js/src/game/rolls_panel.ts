@@ -1,0 +1,72 @@
+import { ChoiceList } from "../chances/choice_list";
+import { RollCount } from "../chances/roll_count";
+import { button, html } from "../shared/element";
+import type { ChancesAsks, ChancesPage } from "../shared/wire";
+import type { Say } from "../shared/words";
+
+export interface RollsHost {
+  readonly send: (message: object) => void;
+  readonly tell: (text: string) => void;
+}
+
+/** What the rolls do, beside the board. */
+export class RollsPanel {
+  readonly element = html("section", { class: "chances stack", hidden: true });
+  #count: RollCount | null = null;
+  #page: ChancesPage | null = null;
+  #asked = false;
+
+  constructor(
+    private readonly say: Say,
+    private readonly digits: (text: string) => string,
+    private readonly host: RollsHost,
+    private readonly signal: AbortSignal,
+  ) {
+    const onKey = (event: KeyboardEvent) => {
+      event.stopPropagation();
+      if (event.key === "Escape" && this.close()) event.preventDefault();
+    };
+    this.element.addEventListener("keydown", onKey, { signal });
+  }
+
+  /** Count the rolls, or close the count if it is open. */
+  toggle(): void {
+    if (this.close()) return;
+    this.#asked = true;
+    this.host.send({ kind: "rolls", open: true });
+  }
+
+  /** Close the count; tells whether it was open. */
+  close(): boolean {
+    if (!this.#page) return false;
+    this.host.send({ kind: "rolls", open: false });
+    return true;
+  }
+
+  draw(page: ChancesPage | null): void {
+    const before = this.#page;
+    this.#page = page;
+    this.element.hidden = !page;
+    if (!page || page === before) return;
+    this.#count ??= this.#fill();
+    this.#count.draw(page);
+    if (page.version !== before?.version) this.host.tell(page.told);
+    if (this.#asked) {
+      this.element.querySelector<HTMLElement>("[tabindex='0']")?.focus({ preventScroll: true });
+      this.element.scrollIntoView({ block: "nearest" });
+    }
+    this.#asked = false;
+  }
+
+  /** The count is built when it is first asked for, since most games are played without it. */
+  #fill(): RollCount {
+    const ask = (kind: ChancesAsks, number: number) =>
+      this.host.send({ to: "chances", kind, base: this.#page?.version ?? 0, number });
+    const { digits, signal } = this;
+    const make = (kind: string, choose: (number: number) => void) => new ChoiceList(kind, digits, choose, signal);
+    const count = new RollCount(digits, ask, signal, make);
+    const close = button(this.say("board.close"), () => this.close(), signal);
+    this.element.append(...count.parts, html("div", { class: "asks" }, close));
+    return count;
+  }
+}

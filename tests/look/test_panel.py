@@ -1,0 +1,81 @@
+"""What is opened in the panel beside a game lies within it, and changes nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+from support.mounted import Mounted
+
+from bgwidget import Board
+
+WINDOWS = ((1020, 640), (1024, 768))
+
+
+@pytest.fixture(params=WINDOWS)
+def mounted(page: Page, request: Any) -> Iterator[Mounted]:
+    width, height = request.param
+    wrong: list[str] = []
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.set_viewport_size({"width": width, "height": height})
+    yield Mounted(page)
+    assert wrong == []
+
+
+def show(mounted: Mounted, board: Board) -> None:
+    size = mounted.page.viewport_size
+    assert size
+    mounted.show(board, (0, 0, size["width"], size["height"]))
+
+
+def boxes(mounted: Mounted, *selectors: str) -> dict[str, Any]:
+    return {
+        selector: mounted.page.locator(selector).first.evaluate(
+            """each => {
+              const { left, top, right, bottom } = each.getBoundingClientRect();
+              return { left, top, right, bottom };
+            }"""
+        )
+        for selector in selectors
+    }
+
+
+def begun(language: str) -> Board:
+    board = Board(opponent="novice", seed=3, dice=(3, 1), language=language)
+    board.play(board.legal_plays[0])
+    board.reply()
+    return board
+
+
+@pytest.mark.parametrize("language", ["en", "fa"])
+def test_the_menu_is_short_and_beside_the_board(mounted: Mounted, language: str) -> None:
+    show(mounted, begun(language))
+    before = boxes(mounted, ".board", ".near", ".far", "button.open")
+    mounted.page.locator("button.open").click()
+    assert boxes(mounted, *before) == before
+    menu, board = boxes(mounted, ".menu", ".board").values()
+    assert board["top"] <= menu["top"]
+    assert menu["bottom"] <= board["bottom"]
+    assert menu["left"] >= board["right"] or menu["right"] <= board["left"]
+    heads = mounted.page.locator(".menu summary")
+    assert heads.count() == 5
+    assert mounted.page.locator(".menu .rows button:visible").count() == 3
+
+
+@pytest.mark.parametrize("language", ["en", "fa"])
+def test_all_the_rolls_are_seen_beside_the_board(mounted: Mounted, language: str) -> None:
+    board = begun(language)
+    show(mounted, board)
+    before = boxes(mounted, ".board", ".near", ".far", "button.open")
+    board._answer({"kind": "rolls", "open": True})
+    mounted.update(board)
+    assert boxes(mounted, *before) == before
+    rolls, panel = boxes(mounted, ".chances .rolls", ".chances").values()
+    assert panel["top"] <= rolls["top"]
+    assert rolls["bottom"] <= panel["bottom"] <= before[".board"]["bottom"] + 1
+    cut = mounted.page.locator(".throw").evaluate_all(
+        "cells => cells.filter(each => each.scrollWidth > each.clientWidth).length"
+    )
+    assert cut == 0
