@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from random import Random
 from typing import Any, TypeAlias
 
 from bgwidget.board.state import Instead
@@ -17,6 +18,25 @@ FAR = 1
 
 Opposed: TypeAlias = str | Player | None
 """Who plays the far side: the name of a level, a player, or None for nobody."""
+
+
+def carry_out(
+    board_game: BoardGame, game: Any, name: str, about: Sequence[Any], chance: Random
+) -> tuple[Any, str]:
+    """Return the game after an action of a player, and how that is called on a board.
+
+    Examples
+    --------
+    >>> from bgwidget.games import board_game
+    >>> camelot = board_game("camelot")
+    >>> after, done = carry_out(camelot, camelot.start(), "resign", (), Random(1))
+    >>> after.winner, done
+    (1, 'resign')
+    """
+    for kind in (name, *about):
+        if isinstance(kind, str) and kind != "play" and kind in board_game.actions:
+            return board_game.act(game, kind, chance), kind
+    return getattr(game, name)(*about), name
 
 
 class Opponent:

@@ -9,7 +9,7 @@ from typing import Any
 
 from bgwidget.board.arrows import arrows, steps_of
 from bgwidget.board.coach import Coach, NoAdviceError
-from bgwidget.board.opponent import FAR, Opponent
+from bgwidget.board.opponent import FAR, Opponent, carry_out
 from bgwidget.board.score_sheet import looked_at, side_of
 from bgwidget.board.session import SHARED, Mode
 from bgwidget.board.state import Instead, Refusal, State, Turn
@@ -237,7 +237,7 @@ class PlayMode(Mode):
             raise InvalidOpponentError("opponent.idle")
         try:
             name, *about = opponent.act(state.game)
-            game, done = self._carry_out(state.game, name, about)
+            game, done = carry_out(self.board_game, state.game, name, about, self.dice)
         except Exception as error:
             fault = opponent.fault(state.game, error)
             return state.then(refusal=Refusal("reply", error=fault))
@@ -245,13 +245,6 @@ class PlayMode(Mode):
         walk = steps_of(self.board_game, state.game, played)
         before, decided = state.before, state.decided
         return self._turn_to(state, game, done, before=before, walk=walk, decided=decided)
-
-    def _carry_out(self, game: Any, name: str, about: Sequence[Any]) -> tuple[Any, str]:
-        """Return the game after an action of a player, and how that is called here."""
-        for kind in (name, *about):
-            if isinstance(kind, str) and kind != "play" and kind in self.board_game.actions:
-                return self.board_game.act(game, kind, self.dice), kind
-        return getattr(game, name)(*about), name
 
     def _advice(self, state: State, coach: Coach) -> Instead:
         try:

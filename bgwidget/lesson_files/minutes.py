@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from bgwidget.games import board_game
 from bgwidget.lesson_files.steps import DrillStep, Read, Step
 from bgwidget.tasks import Exam, Task, Text, in_words
 from bgwidget.tasks.game_task import GameTask
@@ -72,14 +73,15 @@ def _doing(task: Task) -> float:
         return SECONDS.get(task.kind, _MIXED)
     if task.rolls_to_come:
         return TURN * len(task.rolls_to_come)
-    return min(LONGEST_GAME, TURN * _turns(task.table()))
+    return min(LONGEST_GAME, TURN * _turns(task))
 
 
-def _turns(table: Any) -> float:
-    """Return how many turns a race takes from here; of a game without pips, the longest."""
+def _turns(task: Task) -> float:
+    """Return how many turns a race takes from here; without pips, one for each piece."""
+    table = task.table()
     position: Any = getattr(table, "position", None)
     if not hasattr(position, "pips"):
-        return LONGEST_GAME
+        return sum(count for _, _, count, *_ in board_game(task.game).snapshot(table)["pieces"])
     return float(max(position.pips, position.pips_opponent)) / PIPS_A_TURN
 
 

@@ -167,7 +167,9 @@ class Course(ipywidgets.VBox):  # type: ignore[misc]
         return self.go(station.file.name, station.part.id)
 
     def practise(self) -> LessonWidget:
-        """Open a drill in the rules that the learner is about to forget.
+        """Open a drill in the rules that the learner is about to forget, of three minutes at most.
+
+        What is due and has no place in it stays due.
 
         Raises
         ------

@@ -26,7 +26,7 @@ from bgwidget.words.game_name import GameName
 
 
 class Drill(LessonWidget):
-    """Exercises without end, each about the rule that this learner needs next.
+    """Exercises without end or a number of them, each about the rule that this learner needs next.
 
     Parameters
     ----------
@@ -35,6 +35,8 @@ class Drill(LessonWidget):
         rules that exercises can be made about if left out.
     kind
         The kind of task, such as ``"better"``; any kind if left out.
+    count
+        How many exercises there are; no end to them if left out.
     title, game
         The title, and the game that the rules belong to; a lesson says its game itself.
     house
@@ -67,6 +69,7 @@ class Drill(LessonWidget):
         rules: Sequence[str] | str | PathLike[str] = (),
         *,
         kind: str = MIXED,
+        count: int | None = None,
         title: Text = "",
         game: str = DEFAULT_GAME,
         house: Any = None,
@@ -81,6 +84,10 @@ class Drill(LessonWidget):
         named: Any = rules if lesson is None else _rules(lesson, without, among)
         named = (named,) if isinstance(named, str) else named
         check_shape(named, tuple[str, ...], "rules")
+        check_shape(count, int | None, "count")
+        if count is not None and count < 1:
+            raise InvalidTaskError("task.whole", found=count, low=1)
+        self._count = count
         check_rules(named, board_game(game).rulebook, game)
         for rule in named:
             kinds_asked(rule, kind, game, without)
@@ -96,7 +103,7 @@ class Drill(LessonWidget):
     def _begin(self, steps: Sequence[Step]) -> LessonSession:
         mastery = Mastery(self._attempt_log.logbook, self._game)
         more = tasks_needed(mastery, self._rules, **self._given)
-        return DrillSession(self._words, self._attempt_log, more)
+        return DrillSession(self._words, self._attempt_log, more, self._count)
 
 
 def _lesson(rules: object, game: str) -> LessonFile | None:

@@ -20,6 +20,7 @@ from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.tasks.exam import Exam
 from bgwidget.tasks.find_plays import FindPlays
 from bgwidget.tasks.find_points import FindPoints
+from bgwidget.tasks.game_to_end import GameToEnd
 from bgwidget.tasks.parts import Field, Marked, Slip
 from bgwidget.tasks.play import Play
 from bgwidget.tasks.referee import Referee, Replay
@@ -37,6 +38,7 @@ __all__ = [
     "Field",
     "FindPlays",
     "FindPoints",
+    "GameToEnd",
     "InvalidAnswerError",
     "InvalidTaskError",
     "Marked",

@@ -5,19 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
-from bgwidget.games.register import InvalidGameError, game_names, part
+from bgwidget.games.register import InvalidGameError, game_names, games_with, part
 from bgwidget.tasks.base import Task
 from bgwidget.tasks.choice import Choice
 from bgwidget.tasks.do import Do
 from bgwidget.tasks.exam import Exam
 from bgwidget.tasks.find_plays import FindPlays
 from bgwidget.tasks.find_points import FindPoints
+from bgwidget.tasks.game_to_end import GameToEnd
 from bgwidget.tasks.play import Play
 from bgwidget.tasks.referee import Referee
 from bgwidget.tasks.setup import Setup
 
 SHARED: tuple[type[Task], ...] = (Play, FindPlays, FindPoints, Setup, Referee, Choice, Do)
 """The kinds of every game with a `bgwidget.tasks.games.Judge`, besides the `Exam`."""
+
+AGAINST: tuple[type[Task], ...] = (GameToEnd,)
+"""The kinds of every game that has opponents, unless it has its own of that name."""
 
 _NEEDED = ("kind", "board_use", "verify")
 
@@ -34,8 +38,14 @@ def kinds_of(game: str) -> Mapping[str, type[Task]]:
     --------
     >>> "pips" in kinds_of("backgammon"), "pips" in kinds_of("camelot")
     (True, False)
+    >>> kinds_of("backgammon")["game"].__name__, kinds_of("camelot")["game"].__name__
+    ('WholeGame', 'GameToEnd')
     """
-    kinds: Sequence[type[Task]] = (*SHARED, *_own_kinds(game), Exam)
+    own = _own_kinds(game)
+    names = {kind.kind for kind in own}
+    against = AGAINST if game in games_with("opponents") else ()
+    shared = [kind for kind in (*SHARED, *against) if kind.kind not in names]
+    kinds: Sequence[type[Task]] = (*shared, *own, Exam)
     return {each.kind: each for each in kinds}
 
 

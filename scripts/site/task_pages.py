@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from bgwidget import course
 from bgwidget.exercises import game_exercises, generate
 from bgwidget.games import game_names
+from bgwidget.lessons.session.headway import step_names
 from bgwidget.tasks import kinds_of
 
 PAGE = "guide/tasks.md"
@@ -43,7 +44,8 @@ def _in_the_course(kind: str, game: str) -> Iterator[list[str]]:
     for name in course.names():
         lesson = course.load(name)
         for part in lesson.parts:
-            for number, step in enumerate(part.steps, start=1):
+            seen = list(step_names(part.steps))
+            for step in part.steps:
                 if getattr(step, "kind", "") == kind and lesson.game == game:
                     load = f'lesson = Lesson.load("{name}", part="{part.id}")'
-                    yield [load, f"lesson.go({number})", "lesson"]
+                    yield [load, f"lesson.go({seen.index(step.name) + 1})", "lesson"]

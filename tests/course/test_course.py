@@ -101,8 +101,7 @@ def test_a_step_is_short_to_read(task: Task) -> None:
 def test_a_step_has_hints_and_names_no_side_by_a_colour(task: Task) -> None:
     if not isinstance(task, Exam):
         assert len(task.hints) >= 1
-    if "white-first" not in task.rules:
-        assert not any(COLOURS.search(text) for text in texts(task))
+    assert not any(COLOURS.search(text) for text in texts(task))
 
 
 def test_a_lesson_of_the_course_is_loaded_by_its_name() -> None:

@@ -14,7 +14,18 @@ from bgwidget.lesson_files.loader import examine
 from bgwidget.lessons.page.step_page import verdict_on
 from bgwidget.lessons.session.drills import fresh_exam
 from bgwidget.rules.backgammon import read_record
-from bgwidget.tasks import Better, Choice, Exam, FindPlays, Play, Referee, Task, WholeGame, in_words
+from bgwidget.tasks import (
+    Better,
+    Choice,
+    Exam,
+    FindPlays,
+    GameToEnd,
+    Play,
+    Referee,
+    Task,
+    WholeGame,
+    in_words,
+)
 from bgwidget.tasks.backgammon.play_worths import PlayWorths
 from bgwidget.tasks.fingerprint import digest
 from bgwidget.words import words
@@ -174,11 +185,14 @@ def test_a_whole_game_allows_so_many_refusals() -> None:
     assert not task.mark({"record": record, "refusals": 6}).right
 
 
-@pytest.mark.parametrize("name", ["pl-12", "pl-13"])
+@pytest.mark.parametrize(
+    "name", [name for name in planned("game") if "opponent" in PLANNED[name]["answer"]]
+)
 def test_a_game_against_an_opponent_names_the_one_planned(name: str) -> None:
     task = TASKS[name]
-    assert isinstance(task, WholeGame)
+    assert isinstance(task, GameToEnd)
     assert task.opponent == PLANNED[name]["answer"]["opponent"]
+    assert task.must_win == PLANNED[name]["answer"].get("must_win", False)
 
 
 @pytest.mark.parametrize("handed_in", [0, 1])

@@ -7,8 +7,10 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 from support.axe import violations
+from support.every_kind import FRESH
+from support.hands import Mouse
 from support.lab import Lab
-from support.table import Table
+from support.table import Table, open_field
 
 
 @pytest.fixture(autouse=True)
@@ -52,6 +54,34 @@ def test_a_capture_is_due_and_must_go_on(lab: Lab) -> None:
     table.click("F7:", "H9:")
     table.button("Done").click()
     table.says("D5xF7xH9")
+
+
+GAME = """
+from bgwidget import Lesson
+from bgwidget.tasks import GameToEnd
+near = GameToEnd(goal="Win.", game="camelot", position="W wM:F15,G16 bM:A8,L8",
+                 opponent="novice", must_win=True)
+Lesson("A game", [near], language="en")
+"""
+
+
+def test_a_game_of_a_lesson_is_lost_tried_again_and_won(lab: Lab) -> None:
+    lab.open_cells(FRESH, GAME)
+    lab.run_all()
+    learner = Mouse(lab.page)
+    field = open_field(learner.root)
+    field.fill("resign")
+    field.press("Enter")
+    learner.is_told("This time the opponent wins.")
+    learner.is_told("You resign: the opponent has won.")
+    learner.push("Try again")
+    expect(learner.verdict).to_be_hidden()
+    learner.press("F15:", "F16:")
+    learner.push("Done")
+    learner.is_right()
+    learner.is_told("You win!")
+    learner.push("Next")
+    learner.is_asked("You have every star of “A game”!")
 
 
 def test_a_turn_by_keys_alone(lab: Lab) -> None:

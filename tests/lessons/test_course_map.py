@@ -12,9 +12,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.attempts import NOON, attempt
 from support.examples import examples
+from support.learner import Learner
 from support.messages import send
 
 from bgwidget import Board, Course
+from bgwidget.exercises import kinds_for
+from bgwidget.games import board_game
 from bgwidget.lessons import Drill, Lesson
 from bgwidget.lessons.session.headway import CourseLog, Headway, step_names
 from bgwidget.lessons.session.station import course as stations
@@ -141,6 +144,49 @@ def test_what_is_due_comes_first_and_only_what_was_practised(logbook: Logbook) -
     assert review is not None
     assert (review["rules"], review["game"]) == (("point-held",), "backgammon")
     assert review["bar"] is False, "nothing about the bar has been asked"
+
+
+def many_are_due(logbook: Logbook, count: int = 9) -> None:
+    """Let so many rules have been practised long ago."""
+    rules = [rule for rule in board_game("backgammon").rulebook if kinds_for(rule, "backgammon")]
+    for rule in rules[:count]:
+        logbook.write(attempt(rules=(rule,), days=-400))
+
+
+def test_a_review_takes_three_minutes_and_the_rest_stays_due(logbook: Logbook) -> None:
+    many_are_due(logbook)
+    course = Course(logbook=logbook, language="en")
+    assert sent(course)["due"] == "9 rules are due for review."
+    assert labels(course)["practise"] == "Review 5 of 9: about 3 minutes"
+    ask(course, kind="practise")
+    drill = course.opened
+    assert isinstance(drill, Drill)
+    learner = Learner(drill)
+    for number in range(1, 6):
+        assert learner.panel["progress"] == f"Step {number} of 5"
+        drill.check(drill.task.solution())
+        drill.next()
+    assert learner.panel["ending"]["cheer"]
+    page = sent(course)
+    assert page["due"] == "4 rules are due for review."
+    assert labels(course)["practise"] == "Review 4 of 4: about 3 minutes"
+
+
+def test_a_review_of_one_rule_is_one_exercise(logbook: Logbook) -> None:
+    many_are_due(logbook, 1)
+    course = Course(logbook=logbook, language="en")
+    assert labels(course)["practise"] == "Review 1 of 1: about 1 minute"
+    course.practise()
+    course.opened.solution()
+    course.opened.next()
+    assert Learner(course.opened).panel["ending"] is not None
+
+
+def test_where_nothing_is_due_the_review_ends_too(logbook: Logbook) -> None:
+    logbook.write(attempt(rules=("point-held",), days=0))
+    review = CourseLog(logbook).review(NOON + timedelta(minutes=1))
+    assert review is not None
+    assert (review["rules"], review["count"]) == (["point-held"], 5)
 
 
 def test_the_bar_comes_into_the_drill_once_it_was_practised(logbook: Logbook) -> None:

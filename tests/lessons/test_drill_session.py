@@ -55,6 +55,32 @@ def test_a_drill_never_ends(logbook: Logbook) -> None:
     assert [a.right for a in logbook.attempts("drill-backgammon")] == [True] * 3
 
 
+def test_a_drill_of_a_number_of_exercises_ends_after_them(logbook: Logbook) -> None:
+    drill = Drill(["point-held", "hit"], count=2, logbook=logbook, language="en")
+    learner = Learner(drill)
+    assert learner.panel["progress"] == "Step 1 of 2"
+    for _ in range(2):
+        learner.answer(drill.task, drill.task.solution())
+        learner.ask("next")
+    assert learner.panel["ending"]["cheer"]
+    drill.go(1)
+    assert learner.panel["progress"] == "Step 1 of 2"
+
+
+def test_missing_every_exercise_makes_it_no_longer(logbook: Logbook) -> None:
+    drill = Drill(["point-held", "hit"], count=2, logbook=logbook, language="en")
+    for _ in range(2):
+        drill.solution()
+        drill.next()
+    assert Learner(drill).panel["ending"] is not None
+
+
+@pytest.mark.parametrize("count", [0, -1, 1.5, "two", True])
+def test_a_drill_has_a_whole_number_of_exercises(count: object) -> None:
+    with pytest.raises(InvalidTaskError):
+        Drill(["hit"], count=count)
+
+
 def test_what_hardly_comes_up_is_not_drawn_for(monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[tuple[object, ...]] = []
     monkeypatch.setattr(drills, "generate", lambda *asked, **more: made.append(asked))

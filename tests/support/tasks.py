@@ -11,6 +11,7 @@ from bgwidget.tasks import (
     Exam,
     FindPlays,
     FindPoints,
+    GameToEnd,
     MatchScore,
     Mistake,
     Number,
@@ -66,6 +67,7 @@ _SIMPLE: tuple[Task, ...] = (
     Do(goal="Press Roll.", action="roll", wrong=slip("undo")),
     WholeGame(goal="Finish.", position=ENDING, script=SCRIPT, wrong=slip("3/1 1/off")),
     WholeGame(goal="Finish.", position=ENDING, script=SCRIPT, at_most=3),
+    GameToEnd(goal="Win.", game="camelot", position="W wM:F15,G16 bM:A8,L8", must_win=True),
 )
 
 TASKS: tuple[Task, ...] = (*_SIMPLE, Exam(goal="Answer.", tasks=_SIMPLE[:4], passing=2))

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from math import ceil
+
+from bgwidget.lesson_files.minutes import reckoned_minutes
 from bgwidget.lesson_files.model import WARM_UP
+from bgwidget.lesson_files.steps import DrillStep
 from bgwidget.lessons.page.course_door import course_door
 from bgwidget.lessons.page.progress_file import MOST
 from bgwidget.lessons.session.headway import CourseLog, Headway
@@ -42,7 +46,7 @@ def course_page(
         "count": len(ways),
         "stars": sum(way.stars for way in ways),
     }
-    due = sum(map(len, log.due().values()))
+    due = _due(log)
     return {
         "title": words.say("course.title"),
         "summary": words.sentences(greeting, words.say("course.summary", **facts) * is_begun),
@@ -127,7 +131,20 @@ def _buttons(log: CourseLog, is_begun: bool, words: Words) -> list[MapButton]:
         else:
             label = words.say("course.do.begin", title=title)
         buttons.append(MapButton("continue", label, True))
-    if log.review() is not None:
-        buttons.append(MapButton("practise", words.say("course.do.practise"), False))
+    review = log.review()
+    if review is not None:
+        buttons.append(MapButton("practise", _review(review["count"], _due(log), words), False))
     buttons.append(MapButton("play", words.say("course.do.play"), False))
     return buttons
+
+
+def _due(log: CourseLog) -> int:
+    return sum(map(len, log.due().values()))
+
+
+def _review(count: int, due: int, words: Words) -> str:
+    """Tell what the review is about, and how long it takes."""
+    minutes = ceil(reckoned_minutes([DrillStep(rules=(), count=count)]))
+    if due:
+        return words.say("course.do.review", some=count, all=due, count=minutes)
+    return words.say("course.do.practise", count=minutes)

@@ -83,8 +83,9 @@ def _progress(session: LessonSession, words: Words) -> str:
     place, count = session.place, len(session.place.records)
     if place.over:
         return ""
-    if not isinstance(session, DrillSession):
-        return words.say("lesson.step", number=place.at + 1, total=count)
+    total = session.count if isinstance(session, DrillSession) else count
+    if not isinstance(session, DrillSession) or total:
+        return words.say("lesson.step", number=place.at + 1, total=total)
     parts = [words.say("drill.exercise", number=place.at + 1)]
     if session.streak > 1:
         parts.append(words.say("drill.streak", count=session.streak))
@@ -161,6 +162,12 @@ def _is_settled(place: Place) -> bool:
     return place.record.shown or (place.marked is not None and place.marked.right)
 
 
+def _goes_on(session: LessonSession) -> bool:
+    """Tell whether the game on the board can still be played on."""
+    board = session.board
+    return board is not None and bool(board.board_game.on_turn(board.state.game))
+
+
 def _buttons(session: LessonSession, words: Words) -> list[Button]:
     place, step = session.place, session.step
     if not isinstance(step, Task):
@@ -174,6 +181,8 @@ def _buttons(session: LessonSession, words: Words) -> list[Button]:
         buttons.append(button("solution", words))
     buttons += watch_buttons(session)
     buttons.append(button("next", words, label="" if record.done else words.say("lesson.do.skip")))
+    if step.board_use == "game" and place.marked is not None and not _goes_on(session):
+        buttons.append(button("again", words, main=True))
     buttons += free_buttons(session, step)
     if step.board_use not in ("play", "game"):
         buttons.append(button("check", words, main=True))

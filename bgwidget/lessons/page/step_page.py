@@ -57,7 +57,8 @@ def verdict_on(task: Task, marked: Marked, words: Words) -> Verdict:
     if marked.right:
         text = reason or detail or rule
         return {"right": True, "title": in_words(marked.achieved, words), "text": text}
-    title = words.say("lesson.not-yet") if task.asks_rule or not rule else rule
+    came_to = in_words(marked.achieved, words) or words.say("lesson.not-yet")
+    title = came_to if task.asks_rule or not rule else rule
     text = words.sentences(*(part for part in (reason, detail) if part != title))
     found_wrong: Verdict = {"right": False, "title": title, "text": text}
     return {**found_wrong, "fields": marked.fields} if marked.fields else found_wrong

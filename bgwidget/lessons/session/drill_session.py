@@ -17,7 +17,7 @@ DAILY = 5
 
 
 class DrillSession(LessonSession):
-    """A learner at exercises without an end.
+    """A learner at exercises without an end, or at so many of them.
 
     Parameters
     ----------
@@ -27,16 +27,26 @@ class DrillSession(LessonSession):
         Where attempts are kept.
     more
         Makes one more task.
+    count
+        After how many the drill is over; never if left out.
     """
 
-    def __init__(self, words: Words, attempt_log: AttemptLog, more: Callable[[], Task]) -> None:
+    def __init__(
+        self,
+        words: Words,
+        attempt_log: AttemptLog,
+        more: Callable[[], Task],
+        count: int | None = None,
+    ) -> None:
         self._more = more
+        self.count = count
         super().__init__((more(),), words, attempt_log)
 
     def next(self) -> None:
         """Go on to the next task, made now if there is none left."""
         with self.lock:
-            if self.place.at + 1 == len(self.steps):
+            made = len(self.steps)
+            if self.place.at + 1 == made and made != self.count:
                 self.place = self._inserted(self._more(), len(self.steps))
             super().next()
 

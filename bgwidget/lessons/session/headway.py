@@ -18,6 +18,9 @@ from bgwidget.progress.mastery import Mastery
 
 _FADING = 5
 
+EXERCISES = 5
+"""How many exercises a review has at most: three minutes by the reckoning of lessons."""
+
 
 @dataclass(frozen=True, slots=True)
 class Headway:
@@ -97,7 +100,8 @@ class CourseLog:
     def review(self, now: datetime | None = None) -> Mapping[str, Any] | None:
         """Return the arguments of a `Drill` in the rules that are due or most likely forgotten.
 
-        It is None if no rule has been practised.
+        It takes three minutes at most: of many rules that are due, those most likely forgotten
+        are in it. It is None if no rule has been practised.
         """
         game = max(self._practised, key=lambda game: len(self._practised[game]))
         due = self.due(now)
@@ -106,7 +110,8 @@ class CourseLog:
         if not self._practised[game]:
             return None
         fading = self._mastery[game].fading(self._practised[game], now)
-        rules = due.get(game) or fading[:_FADING]
+        asked = due.get(game, ())[:EXERCISES]
+        rules, count = (asked, len(asked)) if asked else (fading[:_FADING], EXERCISES)
         begun = [each for each in self.stations if each.file.game == game and self._is_begun(each)]
         house = begun[-1].file.house if begun else None
         untaught = [
@@ -114,7 +119,8 @@ class CourseLog:
             for option in options_for(game)
             if all(kinds_for(rule, game, (option,)) for rule in self._practised[game])
         ]
-        return {"rules": rules, "game": game, "house": house, **dict.fromkeys(untaught, False)}
+        given = {"rules": rules, "count": count, "game": game, "house": house}
+        return {**given, **dict.fromkeys(untaught, False)}
 
     def _is_begun(self, station: Station) -> bool:
         return station.file.name in self._stars

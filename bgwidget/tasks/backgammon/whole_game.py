@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import ClassVar, NamedTuple
 
-from bgwidget.opponents import levels
 from bgwidget.rules.backgammon import Game, legal_plays, read_record, write_record
 from bgwidget.rules.backgammon.formats.record import InvalidRecordError
 from bgwidget.rules.backgammon.house import agreed_on
-from bgwidget.rules.rulebook import Breach, IllegalMoveError
+from bgwidget.rules.rulebook import IllegalMoveError
 from bgwidget.tasks.answers import Answer, named, number
 from bgwidget.tasks.backgammon.scripted_game import way_to_the_end
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
-from bgwidget.tasks.game_task import GameTask
+from bgwidget.tasks.game_to_end import GameToEnd, Replayed
 from bgwidget.tasks.games.backgammon.results import side
 from bgwidget.tasks.parts import Marked
 from bgwidget.tasks.text import Said, Text
@@ -23,18 +21,11 @@ from bgwidget.tasks.text import Said, Text
 Throw = tuple[str, int, int]
 _PARTS = ("record", "refusals")
 _LONGEST = 2000
-
-
-class Replayed(NamedTuple):
-    """A record played again: the game, or the breaches if the rules forbid an action in it."""
-
-    game: Game | None
-    breaches: tuple[Breach, ...] = ()
-    refusals: int = 0
+_TRIES = 20
 
 
 @dataclass(frozen=True, kw_only=True)
-class WholeGame(GameTask):
+class WholeGame(GameToEnd):
     """Play on to the end. The answer is the record of the game, a line of JSON for
     each action.
 
@@ -47,9 +38,8 @@ class WholeGame(GameTask):
         the dice are free. With a script the game ends by bearing off.
     at_most
         How many refusals are allowed; None for any number.
-    opponent
-        The level of the opponent who plays the far side, such as ``"novice"``; empty for nobody.
-        The task is done when the game is over, whoever wins.
+    opponent, must_win
+        As for any `GameToEnd`.
 
     Examples
     --------
@@ -59,34 +49,8 @@ class WholeGame(GameTask):
     True
     """
 
-    kind: ClassVar[str] = "game"
-
     script: tuple[Throw, ...] = ()
     at_most: int | None = None
-    opponent: str = ""
-
-    @classmethod
-    def known_values(cls, game: str) -> Mapping[str, Sequence[str]]:
-        """Return the levels of the opponents."""
-        return {"opponent": levels(game)}
-
-    @classmethod
-    def option_key(cls, field: str, value: str) -> str:
-        """Return the key of the sentence that names a level."""
-        return f"opponent.level.{value}" if field == "opponent" else ""
-
-    @property
-    def opponent_level(self) -> str:
-        """The level of the opponent."""
-        return self.opponent
-
-    @property
-    def given_facts(self) -> tuple[Text, ...]:
-        """A sentence that names the opponent, if there is one."""
-        if not self.opponent:
-            return ()
-        level = Said(f"opponent.level.{self.opponent}")
-        return (Said("lesson.labelled", {"label": Said("menu.opponent"), "value": level}),)
 
     def solution(self) -> Answer:
         """Return a game that ends, played by the engine."""
@@ -145,6 +109,8 @@ class WholeGame(GameTask):
         if self.at_most is not None and answer.refusals > self.at_most:
             facts = {"count": answer.refusals, "most": self.at_most}
             return Marked(False, 0.5, reason=Said("task.game.refusals", facts), legal=True)
+        if self.must_win and game.winner:
+            return self.marked_by_end(game)
         return Marked(True, reason=self._ended(game), legal=True)
 
     def achieved(self, answer: Replayed) -> Text:
@@ -159,9 +125,7 @@ class WholeGame(GameTask):
         """Refuse what contradicts itself."""
         if self.script and self.table().phase == "opening":
             raise InvalidTaskError("task.game.begin")
-        if self.opponent and self.opponent not in (known := levels(self.game)):
-            facts = {"found": self.opponent, "known": [*known], "field": "opponent"}
-            raise InvalidTaskError("task.game.opponent", **facts)
+        super().examine()
         if self.opponent and self.script:
             raise InvalidTaskError("task.game.script-opponent", field="opponent")
         for throw in self.script:
@@ -203,13 +167,21 @@ class WholeGame(GameTask):
         return game
 
     def _free(self) -> Game | None:
-        """Return a game played at random from a fixed seed; None if it does not end in time."""
-        chance, game = Random("bgwidget"), self.table()
-        for _ in range(_LONGEST):
-            if game.result is not None:
+        """Return a game played at random from a fixed seed, won where it has to be."""
+        chance = Random("bgwidget")
+        for _ in range(_TRIES if self.must_win else 1):
+            game = _at_random(self.table(), chance)
+            if game.result is not None and not (self.must_win and game.winner):
                 return game
-            game = _next(game, chance)
         return None
+
+
+def _at_random(game: Game, chance: Random) -> Game:
+    for _ in range(_LONGEST):
+        if game.result is not None:
+            break
+        game = _next(game, chance)
+    return game
 
 
 def _next(game: Game, chance: Random) -> Game:
