@@ -1,0 +1,114 @@
+"""Sequences: two plays followed through the same rolls, theirs and then yours.
+
+Each sequence is booked to the first event in which the two lines differ. What is booked adds up to
+the difference between the plays, because nothing is left out and nothing is fitted.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import NamedTuple
+
+from bgwidget.advice.backgammon.candidates import Candidate, Line
+from bgwidget.advice.backgammon.events import THEIRS, YOURS, their_events, your_events
+from bgwidget.evaluation.backgammon.look_ahead import best_by_roll
+from bgwidget.evaluation.backgammon.static_evaluation import chances_at_end, chances_after
+from bgwidget.rules.backgammon.position import Position
+from bgwidget.rules.backgammon.results import results_by_roll
+from bgwidget.rules.rolls import ALL_ROLLS
+
+ROLLS = len(ALL_ROLLS)
+
+
+class Event(NamedTuple):
+    """Something that happens in a turn; ``theirs`` if the other side does it."""
+
+    name: str
+    theirs: bool
+
+
+@dataclass
+class Sequences:
+    """Two plays, followed through the same rolls.
+
+    Attributes
+    ----------
+    shares : dict
+        How many points of the difference each event explains.
+    counts : dict
+        With how many of the 36 rolls each event happens after the better play and after the other;
+        of your own turn, on average over their replies.
+    gap : float
+        The difference between the plays.
+    """
+
+    better: Candidate
+    other: Candidate
+    shares: dict[Event, float] = field(default_factory=lambda: defaultdict(float))
+    counts: dict[Event, list[float]] = field(default_factory=lambda: defaultdict(lambda: [0, 0]))
+    gap: float = 0.0
+
+    def __post_init__(self) -> None:
+        self._quiet: list[int] = []
+        for at, (one, two) in enumerate(zip(*self._lines, strict=True)):
+            happened = [
+                their_events(play.play.after.packed, line.after)
+                for play, line in ((self.better, one), (self.other, two))
+            ]
+            worth = one.times / ROLLS * (self._worth(one) - self._worth(two))
+            self.gap += worth
+            self._count(happened, one.times, theirs=True)
+            event = _first(THEIRS, happened)
+            if event is None:
+                self._quiet.append(at)
+            else:
+                self.shares[Event(event, True)] += worth
+
+    @cached_property
+    def _lines(self) -> tuple[list[Line], list[Line]]:
+        return self.better.lines, self.other.lines
+
+    def _worth(self, line: Line) -> float:
+        return self.better.stakes.of(line.chances)
+
+    def _count(self, happened: list[frozenset[str]], times: float, *, theirs: bool) -> None:
+        for at, events in enumerate(happened):
+            for event in events:
+                self.counts[Event(event, theirs)][at] += times
+
+    def look_further(self) -> Iterator[None]:
+        """Follow your own next roll, too; stop after each of their rolls for a breath."""
+        for at, (one, two) in enumerate(zip(*self._lines, strict=True)):
+            yield from self._next(one, two, at in self._quiet)
+
+    def _next(self, one: Line, two: Line, quiet: bool) -> Iterator[None]:
+        turns = []
+        for line in (one, two):
+            turns.append(_own_turns(line.after, self.better))
+            yield
+        for (times, after, worth), (_, after_two, worth_two) in zip(*turns, strict=True):
+            happened = [your_events(one.after, after), your_events(two.after, after_two)]
+            weight = one.times * times / ROLLS
+            self._count(happened, weight, theirs=False)
+            event = _first(YOURS, happened)
+            if quiet and event is not None:
+                self.shares[Event(event, False)] += weight / ROLLS * (worth - worth_two)
+
+
+def _own_turns(packed: bytes, play: Candidate) -> list[tuple[int, bytes, float]]:
+    stakes, rules = play.stakes, play.stakes.rules
+    if chances_at_end(packed) is not None:
+        return [(r.times, packed, stakes.of(chances_after(packed, rules))) for r in results_by_roll(Position(packed), rules)]
+    turns = []
+    for roll in results_by_roll(Position(packed), rules):
+        worth, after = max((stakes.of(chances_after(one, rules)), one) for one in roll.after)
+        turns.append((roll.times, after, worth))
+    return turns
+
+
+def _first(order: tuple[str, ...], happened: list[frozenset[str]]) -> str | None:
+    differ = happened[0] ^ happened[1]
+    return next((event for event in order if event in differ), None)
