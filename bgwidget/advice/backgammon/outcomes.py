@@ -15,18 +15,23 @@ SHARE = 1 / 3
 """The least share of the difference that an outcome, or the rolls named, must explain."""
 
 
-def outcome(better: Candidate, other: Candidate, words: Words) -> str:
-    """Return which way to win or to lose makes most of the difference; empty if none does."""
+def outcome(better: Candidate, other: Candidate) -> tuple[str, float]:
+    """Return which way to win or to lose makes most of the difference, and how many points."""
     one, two = better.chances, other.chances
     gaps = {"wins": 2 * (one.win - two.win)}
     if better.stakes.rules.gammons == "count":
         gaps["gammons"] = one.gammon - two.gammon
         gaps["lost-gammons"] = two.lost_gammon - one.lost_gammon
     most = max(gaps, key=gaps.__getitem__)
-    count, others = _in_hundred(one, most), _in_hundred(two, most)
-    if count == others or gaps[most] <= 0:
+    return most, gaps[most]
+
+
+def said_of(ending: str, better: Candidate, other: Candidate, words: Words) -> str:
+    """Return in how many games of 100 it ends so; empty if that is no difference."""
+    count, others = (_in_hundred(one.chances, ending) for one in (better, other))
+    if count == others:
         return ""
-    return comparison(most, better, other, words, count=count, others=others)
+    return comparison(ending, better, other, words, count=count, others=others)
 
 
 def _in_hundred(chances: Chances, which: str) -> int:

@@ -1,15 +1,18 @@
-"""Reasons: the facts that explain the difference between two plays, in sentences."""
+"""Reasons: what a play does, and what will happen, in sentences."""
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from bgwidget.advice.backgammon.candidates import Candidate
+from bgwidget.advice.backgammon.coming import told
+from bgwidget.advice.backgammon.deeds import Deed, deeds
 from bgwidget.advice.backgammon.facts import FACTS, Fact
-from bgwidget.advice.backgammon.outcomes import dice, outcome
+from bgwidget.advice.backgammon.outcomes import outcome, said_of
+from bgwidget.advice.backgammon.phrases import phrases
 from bgwidget.advice.backgammon.sentences import comparison, sentence
+from bgwidget.advice.backgammon.sequences import Sequences
 from bgwidget.advice.backgammon.worths import worths_at
 from bgwidget.words import Words
 
@@ -17,19 +20,124 @@ MOST = 3
 CLOSE = 0.02
 """Plays that differ by less, in points, are about as good as each other."""
 
-LEAST, SHARE = 0.02, 0.2
-"""A reason must explain at least so many points, and this share of the difference."""
+COUNTED = 2
+"""How many counted reasons follow what a play does."""
 
-TRUSTED = (0.3, 2.5)
-"""Facts are trusted if together they explain between these shares of the difference."""
+SHARE = 0.15
+"""A reason must explain at least this share of the difference."""
+
+GAMMONS = 0.4
+"""Gammons are told if they make at least this share of the difference."""
+
+AGAINST = 0.3
+"""What speaks for the other play is told if it comes to this share of the difference."""
+
+ENOUGH = 0.7
+"""With so much of the difference explained nothing is told beside what will happen."""
+
+_PHRASES = 2
+_BESIDE = frozenset(
+    {
+        "their-escapes",
+        "home-points",
+        "trapped",
+        "stacked",
+        "count",
+        "rolls",
+        "gaps",
+        "contact",
+        "builders",
+        "makes",
+    }
+)
+"""Facts that are told where what will happen tells too little."""
 
 
-class Reason(NamedTuple):
-    """A fact worth telling, and how many points the facts of its group explain."""
+class Reasons:
+    """Why one play is better than another: at once, and with your own next roll.
 
-    fact: Fact
-    share: float
-    text: str
+    Attributes
+    ----------
+    texts : list of str
+        The sentences so far; more are only added at the end.
+    """
+
+    def __init__(self, better: Candidate, other: Candidate, words: Words) -> None:
+        self.better, self.other = better, other
+        self._words = words
+        self._carried = 0.0
+        self._counted = 0
+        self._ended = True
+        self.texts: list[str] = []
+        if better.equity - other.equity < CLOSE:
+            self.texts = [comparison("close", better, other, words)]
+        elif better.play.after.mover_won:
+            self.texts = [comparison("wins-at-once", better, other, words)]
+        else:
+            self._begin()
+
+    def _begin(self) -> None:
+        self._ended = False
+        self.seen = Sequences(self.better, self.other)
+        self.texts += filter(None, [done(self.better, self.other, self._words)])
+        self._tell()
+
+    def _tell(self) -> None:
+        """Add what will happen, the weightiest first, as long as it is few."""
+        least, gap = SHARE * self.seen.gap, self.seen.gap
+        if gap <= 0:
+            return
+        for event in sorted(self.seen.shares, key=lambda one: (-self.seen.shares[one], one)):
+            share = self.seen.shares[event]
+            if share < least or self._counted >= COUNTED:
+                return
+            text = told(event, self.seen, self._words)
+            if text and text not in self.texts:
+                self.texts.append(text)
+                self._counted += 1
+                self._carried += share
+
+    def look_further(self) -> Iterator[None]:
+        """Add what your own next roll will bring; stop for a breath now and then."""
+        if self._ended:
+            return
+        self._ended = True
+        contact = self.better.outlook.contact or self.other.outlook.contact
+        if self._counted < COUNTED and contact:
+            yield from self.seen.look_further()
+            self._tell()
+        for text in self._beside():
+            if self._counted < COUNTED and text and text not in self.texts:
+                self.texts.append(text)
+                self._counted += 1
+        if not self.texts:
+            self.texts = [self._words.say("advice.unclear")]
+
+    def _beside(self) -> Iterator[str]:
+        better, other, words = self.better, self.other, self._words
+        gap = better.equity - other.equity
+        ending, share = outcome(better, other)
+        gammons = "gammons" in ending and share >= GAMMONS * gap
+        if gammons:
+            yield said_of(ending, better, other, words)
+        by_fact = shares(better, other)
+        for fact in sorted(by_fact, key=lambda one: -by_fact[one]):
+            if by_fact[fact] < SHARE * gap or self._carried >= ENOUGH * gap:
+                break
+            if fact.name in _BESIDE:
+                yield sentence(fact, better, other, words)
+        yield self._against()
+        if ending and not gammons and not self._counted:
+            yield said_of(ending, better, other, words)
+
+    def _against(self) -> str:
+        """Return what speaks most for the other play, if it is much."""
+        turned = self.seen.turned()
+        event = max(turned.shares, key=lambda one: (turned.shares[one], one), default=None)
+        if event is None or turned.shares[event] < AGAINST * self.seen.gap:
+            return ""
+        reason = told(event, turned, self._words)
+        return reason and self._words.say("advice.against", other=self.other.text, reason=reason)
 
 
 def shares(better: Candidate, other: Candidate) -> dict[Fact, float]:
@@ -41,69 +149,31 @@ def shares(better: Candidate, other: Candidate) -> dict[Fact, float]:
     }
 
 
-def pros_and_cons(
-    better: Candidate, other: Candidate, words: Words
-) -> tuple[list[Reason], list[Reason]]:
-    """Return what speaks for the better play, and for the other, the weightiest first.
-
-    Both are empty if the facts do not carry the difference.
-    """
-    by_fact, gap = shares(better, other), better.equity - other.equity
-    low, high = TRUSTED
-    if not low * gap <= sum(by_fact.values()) <= high * gap:
-        return [], []
-    least = max(LEAST, SHARE * gap)
-    speaking = [*_reasons(by_fact, least, better, other, words)]
-    if sum(reason.share for reason in speaking) < low * gap:
-        return [], []
-    against = {fact: -share for fact, share in by_fact.items()}
-    return speaking, [*_reasons(against, least, other, better, words)]
+def done(better: Candidate, other: Candidate, words: Words) -> str:
+    """Return what both plays do; empty if there is nothing to tell of the better one."""
+    mine = [deed for deed in deeds(better, other) if deed.good][:_PHRASES]
+    theirs = _told_against(deeds(other, better))
+    if not mine and not theirs:
+        return ""
+    one, two = phrases(mine, words), phrases(theirs, words)
+    if mine and theirs:
+        return comparison("does-both", better, other, words, deeds=one, others=two)
+    play = better if mine else other
+    return words.say("advice.does", better=play.text, deeds=one or two)
 
 
-def _reasons(
-    by_fact: dict[Fact, float], least: float, one: Candidate, other: Candidate, words: Words
-) -> Iterator[Reason]:
-    groups: dict[str, list[tuple[float, Fact]]] = defaultdict(list)
-    for fact, share in by_fact.items():
-        groups[fact.about].append((share, fact))
-    carried = {about: sum(share for share, _ in group) for about, group in groups.items()}
-    for about in sorted(carried, key=carried.__getitem__, reverse=True):
-        if carried[about] < least:
-            return
-        for share, fact in sorted(groups[about], key=lambda pair: -pair[0]):
-            text = sentence(fact, one, other, words) if share > 0 else ""
-            if text:
-                yield Reason(fact, carried[about], text)
-                break
+def _told_against(found: list[Deed]) -> list[Deed]:
+    """Return what is told of the play that is not best: its best deed, and its worst."""
+    good = [deed for deed in found if deed.good][:1]
+    bad = [deed for deed in found if not deed.good][: _PHRASES - len(good)]
+    return good + bad
 
 
 def play_reasons(
     better: Candidate, other: Candidate, words: Words
 ) -> tuple[tuple[str, ...], list[int]]:
     """Return at most `MOST` sentences why one play is better, and the places that were counted."""
-    if better.equity - other.equity < CLOSE:
-        return (comparison("close", better, other, words),), []
-    if better.play.after.mover_won:
-        return (comparison("wins-at-once", better, other, words),), []
-    speaking, against = pros_and_cons(better, other, words)
-    if not speaking:
-        spoken = [
-            words.say("advice.unclear"),
-            outcome(better, other, words),
-            dice(better, other, words),
-        ]
-        return tuple(filter(None, spoken)), []
-    texts = [reason.text for reason in speaking[: MOST - bool(against)]]
-    if against:
-        texts.append(words.say("advice.on-the-other-hand", reason=against[0].text))
-    if len(texts) == 1:
-        texts += filter(None, [outcome(better, other, words)])
-    return tuple(texts), _places(speaking[: MOST - bool(against)], better, other)
-
-
-def _places(reasons: list[Reason], better: Candidate, other: Candidate) -> list[int]:
-    places = []
-    for reason in reasons:
-        first, second = (better, other) if reason.fact.good >= 0 else (other, better)
-        places += [*reason.fact.places(first.outlook)] or [*reason.fact.places(second.outlook)]
-    return [*dict.fromkeys(places)]
+    reasons = Reasons(better, other, words)
+    for _ in reasons.look_further():
+        pass
+    return tuple(reasons.texts), []

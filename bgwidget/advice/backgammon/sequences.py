@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
+from copy import copy
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
@@ -78,6 +79,14 @@ class Sequences:
         for at, events in enumerate(happened):
             for event in events:
                 self.counts[Event(event, theirs)][at] += times
+
+    def turned(self) -> Sequences:
+        """Return the same as it speaks for the other play."""
+        turned = copy(self)
+        turned.better, turned.other, turned.gap = self.other, self.better, -self.gap
+        turned.shares = {event: -share for event, share in self.shares.items()}
+        turned.counts = {event: pair[::-1] for event, pair in self.counts.items()}
+        return turned
 
     def look_further(self) -> Iterator[None]:
         """Follow your own next roll, too; stop after each of their rolls for a breath."""
