@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bgwidget.advice.backgammon.candidates import Candidate
-from bgwidget.advice.backgammon.events import THEIR_HOME, their_events
+from bgwidget.advice.backgammon.events import THEIR_HOME, back, their_events
 from bgwidget.advice.backgammon.outlook import Outlook
-from bgwidget.advice.backgammon.phrases import points, rolls
+from bgwidget.advice.backgammon.phrases import points, rolls, short
 from bgwidget.advice.backgammon.sentences import comparison
 from bgwidget.advice.backgammon.sequences import Event, Sequences
 from bgwidget.words import Words
@@ -30,17 +30,29 @@ _HARM = frozenset(
 """What is better the less often it happens."""
 
 
+_DONE = {
+    Event("escape", False): lambda one: back(one.packed),
+    Event("home", False): lambda one: max(0, max(one.counts[7:])),
+    Event("off", False): lambda one: sum(max(0, count) for count in one.counts),
+}
+"""What is left to be done before an event can happen no more."""
+
+
 def told(event: Event, seen: Sequences, words: Words) -> str:
     """Return how an event speaks for the better play; empty if it cannot be told by counting."""
     better, other = seen.better, seen.other
     count, others = seen.counts[event]
     if event == Event("hit", True):
         return _hits(seen, words)
+    if event in _DONE and _DONE[event](other.outlook) < _DONE[event](better.outlook):
+        # What is done already cannot be done next turn.
+        return ""
     fewer = event in _HARM
     if (others - count if fewer else count - others) < LEAST_ROLLS:
         return ""
     where = "coming" if event.theirs else "next"
-    facts = {"rolls": rolls(count, words), "others": rolls(others, words)}
+    first, second = (others, count) if fewer else (count, others)
+    facts = {"more": rolls(first, words), "less": short(second, words)}
     return comparison(f"{where}.{event.name}", better, other, words, **facts)
 
 
@@ -53,14 +65,14 @@ def _hits(seen: Sequences, words: Words) -> str:
             number == one.outlook.shots for number, one in zip(shots, (better, other), strict=True)
         )
         blots = _named(other.outlook, dear[1], words)
-        facts = {"rolls": rolls(shots[0], words), "others": rolls(shots[1], words), "blots": blots}
+        facts = {"less": short(shots[0], words), "more": rolls(shots[1], words), "blots": blots}
         key = "coming.hit" if only else "coming.hit-dear"
         return comparison(key, better, other, words, **facts)
     if other.outlook.shots - better.outlook.shots >= LEAST_ROLLS:
         every = [_exposed(one.outlook) for one in (better, other)]
         facts = {
-            "rolls": rolls(better.outlook.shots, words),
-            "others": rolls(other.outlook.shots, words),
+            "less": short(better.outlook.shots, words),
+            "more": rolls(other.outlook.shots, words),
             "blots": _named(other.outlook, every[1], words),
         }
         return comparison("coming.hit", better, other, words, **facts)

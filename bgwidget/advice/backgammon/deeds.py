@@ -74,7 +74,12 @@ def hit_points(before: bytes, after: Outlook) -> list[int]:
 def _hits(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
     kept = hit_points(before, theirs)
     more = [point for point in hit_points(before, mine) if point not in kept]
+    pointed = [point for point in more if mine.counts[point] > 1]
+    if pointed:
+        yield Deed("points-on", tuple(pointed))
+        more = [point for point in more if point not in pointed]
     if more:
+        # A checker that is hit on your 9-point has nine pips more to go.
         yield Deed("hits", tuple(more), sum(more))
 
 
@@ -102,7 +107,8 @@ def _points(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
     made = [
         point
         for point in _BEST_FIRST
-        if mine.counts[point] > 1 >= theirs.counts[point] and before[point] <= EMPTY + 1
+        if mine.counts[point] > 1 >= theirs.counts[point]
+        and EMPTY <= before[point] <= EMPTY + 1
     ]
     anchors = [point for point in made if point in _THEIR_SIDE]
     if anchors and not held(theirs, _THEIR_SIDE):

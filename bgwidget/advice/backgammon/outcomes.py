@@ -8,6 +8,14 @@ from bgwidget.evaluation.backgammon.stakes import Chances
 from bgwidget.words import Words
 from bgwidget.words.backgammon.sentences import numbers
 
+_FIELDS = {
+    "wins": "win",
+    "gammons": "gammon",
+    "backgammons": "backgammon",
+    "lost-gammons": "lost_gammon",
+    "lost-backgammons": "lost_backgammon",
+}
+
 SHOWN = 3
 """How many rolls are named."""
 
@@ -22,6 +30,9 @@ def outcome(better: Candidate, other: Candidate) -> tuple[str, float]:
     if better.stakes.rules.gammons == "count":
         gaps["gammons"] = one.gammon - two.gammon
         gaps["lost-gammons"] = two.lost_gammon - one.lost_gammon
+        if better.stakes.rules.backgammons:
+            gaps["backgammons"] = one.backgammon - two.backgammon
+            gaps["lost-backgammons"] = two.lost_backgammon - one.lost_backgammon
     most = max(gaps, key=gaps.__getitem__)
     return most, gaps[most]
 
@@ -31,12 +42,13 @@ def said_of(ending: str, better: Candidate, other: Candidate, words: Words) -> s
     count, others = (_in_hundred(one.chances, ending) for one in (better, other))
     if count == others:
         return ""
+    if ending.startswith("lost") and not count:
+        return comparison(f"saves.{ending}", better, other, words, count=others)
     return comparison(ending, better, other, words, count=count, others=others)
 
 
-def _in_hundred(chances: Chances, which: str) -> int:
-    part = {"wins": chances.win, "gammons": chances.gammon, "lost-gammons": chances.lost_gammon}
-    return round(100 * part[which])
+def _in_hundred(chances: Chances, ending: str) -> int:
+    return round(100 * getattr(chances, _FIELDS[ending]))
 
 
 def dice(better: Candidate, other: Candidate, words: Words) -> str:

@@ -26,6 +26,13 @@ def rolls(count: float, words: Words) -> str:
     return words.say("advice.rolls.some", count=rounded)
 
 
+def short(count: float, words: Words) -> str:
+    """Return a number of the 36 rolls beside another one."""
+    if round(count) == 0:
+        return words.say("advice.rolls.short-none")
+    return words.number(round(count))
+
+
 def points(numbers: Sequence[int], words: Words) -> str:
     """Return points by their numbers, as the side to decide calls them.
 

@@ -35,13 +35,15 @@ AGAINST = 0.3
 ENOUGH = 0.7
 """With so much of the difference explained nothing is told beside what will happen."""
 
+LITTLE = 0.08
+"""Where nothing else could be told, so small a share of the difference is enough."""
+
 _PHRASES = 2
 _BESIDE = frozenset(
     {
         "their-escapes",
         "home-points",
         "trapped",
-        "stacked",
         "count",
         "rolls",
         "gaps",
@@ -82,9 +84,10 @@ class Reasons:
         self.texts += filter(None, [done(self.better, self.other, self._words)])
         self._tell()
 
-    def _tell(self) -> None:
+    def _tell(self, part: float = SHARE) -> None:
         """Add what will happen, the weightiest first, as long as it is few."""
-        least, gap = SHARE * self.seen.gap, self.seen.gap
+        gap = self.seen.gap
+        least = part * gap
         if gap <= 0:
             return
         for event in sorted(self.seen.shares, key=lambda one: (-self.seen.shares[one], one)):
@@ -120,6 +123,8 @@ class Reasons:
         gammons = "gammons" in ending and share >= GAMMONS * gap
         if gammons:
             yield said_of(ending, better, other, words)
+        if not self._counted:
+            self._tell(LITTLE)
         by_fact = shares(better, other)
         for fact in sorted(by_fact, key=lambda one: -by_fact[one]):
             if by_fact[fact] < SHARE * gap or self._carried >= ENOUGH * gap:
@@ -158,8 +163,7 @@ def done(better: Candidate, other: Candidate, words: Words) -> str:
     one, two = phrases(mine, words), phrases(theirs, words)
     if mine and theirs:
         return comparison("does-both", better, other, words, deeds=one, others=two)
-    play = better if mine else other
-    return words.say("advice.does", better=play.text, deeds=one or two)
+    return comparison("does" if mine else "does-not", better, other, words, deeds=one or two)
 
 
 def _told_against(found: list[Deed]) -> list[Deed]:

@@ -15,11 +15,11 @@ from typing import NamedTuple
 
 from bgwidget.advice.backgammon.candidates import Candidate, Line
 from bgwidget.advice.backgammon.events import THEIRS, YOURS, their_events, your_events
-from bgwidget.evaluation.backgammon.look_ahead import best_by_roll
-from bgwidget.evaluation.backgammon.static_evaluation import chances_at_end, chances_after
+from bgwidget.evaluation.backgammon.stakes import Stakes
+from bgwidget.evaluation.backgammon.static_evaluation import chances_after, chances_at_end
 from bgwidget.rules.backgammon.position import Position
 from bgwidget.rules.backgammon.results import results_by_roll
-from bgwidget.rules.rolls import ALL_ROLLS
+from bgwidget.rules.rolls import ALL_ROLLS, DISTINCT_ROLLS
 
 ROLLS = len(ALL_ROLLS)
 
@@ -96,7 +96,7 @@ class Sequences:
     def _next(self, one: Line, two: Line, quiet: bool) -> Iterator[None]:
         turns = []
         for line in (one, two):
-            turns.append(_own_turns(line.after, self.better))
+            turns.append(_own_turns(line.after, self.better.stakes))
             yield
         for (times, after, worth), (_, after_two, worth_two) in zip(*turns, strict=True):
             happened = [your_events(one.after, after), your_events(two.after, after_two)]
@@ -107,14 +107,16 @@ class Sequences:
                 self.shares[Event(event, False)] += weight / ROLLS * (worth - worth_two)
 
 
-def _own_turns(packed: bytes, play: Candidate) -> list[tuple[int, bytes, float]]:
-    stakes, rules = play.stakes, play.stakes.rules
+def _own_turns(packed: bytes, stakes: Stakes) -> list[tuple[int, bytes, float]]:
+    """Return of each roll how often it comes, where its best play leads, and what that is worth."""
+    rules = stakes.rules
     if chances_at_end(packed) is not None:
-        return [(r.times, packed, stakes.of(chances_after(packed, rules))) for r in results_by_roll(Position(packed), rules)]
+        worth = stakes.of(chances_after(packed, rules))
+        return [(times, packed, worth) for _, times in DISTINCT_ROLLS]
     turns = []
-    for roll in results_by_roll(Position(packed), rules):
-        worth, after = max((stakes.of(chances_after(one, rules)), one) for one in roll.after)
-        turns.append((roll.times, after, worth))
+    for _, times, ends in results_by_roll(Position(packed), rules):
+        worth, after = max((stakes.of(chances_after(end, rules)), end) for end in ends)
+        turns.append((times, after, worth))
     return turns
 
 
