@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
 from bgwidget.advice.backgammon.candidates import Candidate
 from bgwidget.advice.backgammon.events import THEIR_HOME, back, their_events
 from bgwidget.advice.backgammon.outlook import Outlook
@@ -30,7 +33,7 @@ _HARM = frozenset(
 """What is better the less often it happens."""
 
 
-_DONE = {
+_DONE: Mapping[Event, Callable[[Outlook], int]] = {
     Event("escape", False): lambda one: back(one.packed),
     Event("home", False): lambda one: max(0, max(one.counts[7:])),
     Event("off", False): lambda one: sum(max(0, count) for count in one.counts),
@@ -38,58 +41,73 @@ _DONE = {
 """What is left to be done before an event can happen no more."""
 
 
-def told(event: Event, seen: Sequences, words: Words) -> str:
-    """Return how an event speaks for the better play; empty if it cannot be told by counting."""
+class Told(NamedTuple):
+    """A sentence, and the places that it names."""
+
+    text: str
+    places: tuple[int, ...] = ()
+
+
+NOTHING = Told("")
+
+
+def told(event: Event, seen: Sequences, words: Words) -> Told:
+    """Return how an event speaks for the better play; no text if it cannot be told by counting."""
     better, other = seen.better, seen.other
-    count, others = seen.counts[event]
     if event == Event("hit", True):
         return _hits(seen, words)
     if event in _DONE and _DONE[event](other.outlook) < _DONE[event](better.outlook):
         # What is done already cannot be done next turn.
-        return ""
-    fewer = event in _HARM
-    if (others - count if fewer else count - others) < LEAST_ROLLS:
-        return ""
+        return NOTHING
+    count, others = seen.counts[event]
+    less, more = (count, others) if event in _HARM else (others, count)
+    if more - less < LEAST_ROLLS or round(more) == round(less):
+        return NOTHING
     where = "coming" if event.theirs else "next"
-    first, second = (others, count) if fewer else (count, others)
-    facts = {"more": rolls(first, words), "less": short(second, words)}
-    return comparison(f"{where}.{event.name}", better, other, words, **facts)
+    facts = {"more": rolls(more, words), "less": short(less, words)}
+    return Told(comparison(f"{where}.{event.name}", better, other, words, **facts))
 
 
-def _hits(seen: Sequences, words: Words) -> str:
+def _hits(seen: Sequences, words: Words) -> Told:
+    """Return which blots are left, and the rolls that hit them.
+
+    Blots in the other side's home board lose few pips: they are left out if others can be hit.
+    """
     better, other = seen.better, seen.other
     dear = [_dear(one.outlook) for one in (better, other)]
-    shots = [_shots(one.outlook, blots) for one, blots in zip((better, other), dear, strict=True)]
-    if shots[1] - shots[0] >= LEAST_ROLLS:
-        only = all(
-            number == one.outlook.shots for number, one in zip(shots, (better, other), strict=True)
-        )
-        blots = _named(other.outlook, dear[1], words)
-        facts = {"less": short(shots[0], words), "more": rolls(shots[1], words), "blots": blots}
-        key = "coming.hit" if only else "coming.hit-dear"
-        return comparison(key, better, other, words, **facts)
-    if other.outlook.shots - better.outlook.shots >= LEAST_ROLLS:
-        every = [_exposed(one.outlook) for one in (better, other)]
-        facts = {
-            "less": short(better.outlook.shots, words),
-            "more": rolls(other.outlook.shots, words),
-            "blots": _named(other.outlook, every[1], words),
-        }
-        return comparison("coming.hit", better, other, words, **facts)
-    return _cost(seen, words)
+    less, more = (
+        _shots(one.outlook, blots) for one, blots in zip((better, other), dear, strict=True)
+    )
+    if more - less >= LEAST_ROLLS:
+        only = less == better.outlook.shots and more == other.outlook.shots
+        return _left(seen, "coming.hit" if only else "coming.hit-dear", dear[1], less, more, words)
+    less, more = better.outlook.shots, other.outlook.shots
+    if more - less >= LEAST_ROLLS:
+        return _left(seen, "coming.hit", _exposed(other.outlook), less, more, words)
+    return Told(_cost(seen, words))
+
+
+def _left(
+    seen: Sequences, key: str, blots: frozenset[int], less: int, more: int, words: Words
+) -> Told:
+    other = seen.other
+    ranked = sorted(blots, key=lambda at: (-_shots(other.outlook, frozenset({at})), at))
+    named = sorted(ranked[:_MOST_BLOTS], reverse=True)
+    facts = {
+        "blots": words.say("advice.blots", count=len(named), points=points(named, words)),
+        "less": short(less, words),
+        "more": rolls(more, words),
+    }
+    return Told(comparison(key, seen.better, other, words, **facts), tuple(named))
 
 
 def _cost(seen: Sequences, words: Words) -> str:
     """Return how much more a hit harms the other play; empty if it does not by much."""
     better, other = seen.better, seen.other
-    wins = [_wins_when_hit(one) for one in (better, other)]
-    one, two = wins
+    one, two = _wins_when_hit(better), _wins_when_hit(other)
     if one is None or two is None or round(100 * one) - round(100 * two) < _LEAST_WINS:
         return ""
-    facts = {
-        "wins": round(100 * one),
-        "others": round(100 * two),
-    }
+    facts = {"wins": round(100 * one), "others": round(100 * two)}
     return comparison("coming.hit-cost", better, other, words, **facts)
 
 
@@ -111,10 +129,3 @@ def _dear(outlook: Outlook) -> frozenset[int]:
 
 def _shots(outlook: Outlook, blots: frozenset[int]) -> int:
     return sum(times for times, hit in outlook.hit_by_roll if hit & blots)
-
-
-def _named(outlook: Outlook, blots: frozenset[int], words: Words) -> str:
-    """Return the blots by their points, the easiest to hit first."""
-    ranked = sorted(blots, key=lambda at: (-_shots(outlook, frozenset({at})), at))
-    named = sorted(ranked[:_MOST_BLOTS], reverse=True)
-    return words.say("advice.blots", count=len(named), points=points(named, words))

@@ -26,7 +26,7 @@ class Deed(NamedTuple):
 
     name: str
     points: tuple[int, ...] = ()
-    count: int = 0
+    number: int = 0
     good: bool = True
 
 
@@ -39,7 +39,7 @@ def deeds(one: Candidate, other: Candidate) -> list[Deed]:
     >>> from bgwidget.rules.backgammon import START, legal_plays
     >>> plays = {str(play): Candidate(play, MONEY) for play in legal_plays(START, (3, 1))}
     >>> deeds(plays["8/5 6/5"], plays["24/20"])
-    [Deed(name='makes', points=(5,), count=0, good=True)]
+    [Deed(name='makes', points=(5,), number=0, good=True)]
     """
     return [*_deeds(one, other)]
 
@@ -63,7 +63,7 @@ def _deeds(one: Candidate, other: Candidate) -> Iterator[Deed]:
 def _off(mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
     more = sum(max(0, count) for count in theirs.counts) - sum(max(0, n) for n in mine.counts)
     if more > 0:
-        yield Deed("off", count=more)
+        yield Deed("off", number=more)
 
 
 def hit_points(before: bytes, after: Outlook) -> list[int]:
@@ -87,7 +87,7 @@ def _out(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
     was, now, then = (back(packed) for packed in (before, mine.packed, theirs.packed))
     if now < then and now < was and (mine.contact or theirs.contact):
         last = now == 0 and (mine.contact or theirs.contact)
-        yield Deed("out-last" if last else "out", count=was - now)
+        yield Deed("out-last" if last else "out", number=was - now)
 
 
 def _contact(mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
@@ -107,8 +107,7 @@ def _points(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
     made = [
         point
         for point in _BEST_FIRST
-        if mine.counts[point] > 1 >= theirs.counts[point]
-        and EMPTY <= before[point] <= EMPTY + 1
+        if mine.counts[point] > 1 >= theirs.counts[point] and EMPTY <= before[point] <= EMPTY + 1
     ]
     anchors = [point for point in made if point in _THEIR_SIDE]
     if anchors and not held(theirs, _THEIR_SIDE):
@@ -157,7 +156,7 @@ def _small(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
     )
     made = held(mine, (1, 2)) == held(theirs, (1, 2))
     if dead > 0 and made and mine.contact:
-        yield Deed("buries", count=dead, good=False)
+        yield Deed("buries", number=dead, good=False)
 
 
 def _wanted(mine: Outlook, point: int) -> bool:
@@ -176,10 +175,8 @@ def _crossed(mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
     if home(mine) > home(theirs) and max(mine.counts[7:]) <= 0:
         yield Deed("home-last")
     elif quarters(mine) < quarters(theirs):
-        yield Deed("crosses", count=quarters(theirs) - quarters(mine))
-    filled = [
-        at for at in range(6, 0, -1) if mine.counts[at] > 0 >= theirs.counts[at]
-    ]
+        yield Deed("crosses", number=quarters(theirs) - quarters(mine))
+    filled = [at for at in range(6, 0, -1) if mine.counts[at] > 0 >= theirs.counts[at]]
     if filled and max(mine.counts[7:]) <= 0 and max(theirs.counts[7:]) <= 0:
         yield Deed("fills", tuple(filled))
 

@@ -1,4 +1,4 @@
-"""Outcomes: how two plays differ in how games end, and in which of the opponent's rolls."""
+"""Outcomes: how two plays differ in how games end."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from bgwidget.advice.backgammon.candidates import Candidate
 from bgwidget.advice.backgammon.sentences import comparison
 from bgwidget.evaluation.backgammon.stakes import Chances
 from bgwidget.words import Words
-from bgwidget.words.backgammon.sentences import numbers
 
 _FIELDS = {
     "wins": "win",
@@ -15,12 +14,6 @@ _FIELDS = {
     "lost-gammons": "lost_gammon",
     "lost-backgammons": "lost_backgammon",
 }
-
-SHOWN = 3
-"""How many rolls are named."""
-
-SHARE = 1 / 3
-"""The least share of the difference that an outcome, or the rolls named, must explain."""
 
 
 def outcome(better: Candidate, other: Candidate) -> tuple[str, float]:
@@ -48,22 +41,4 @@ def said_of(ending: str, better: Candidate, other: Candidate, words: Words) -> s
 
 
 def _in_hundred(chances: Chances, ending: str) -> int:
-    return round(100 * getattr(chances, _FIELDS[ending]))
-
-
-def dice(better: Candidate, other: Candidate, words: Words) -> str:
-    """Return the opponent's rolls that make most of the difference; empty if many do."""
-    ended = better.play.after.mover_won or other.play.after.mover_won
-    if ended or better.judge is not None:
-        # Roll by roll plays are judged by our own net alone.
-        return ""
-    of = better.stakes.of
-    gaps = [
-        (times * (of(one) - of(two)), roll)
-        for (roll, times, one), (_, _, two) in zip(better.by_roll, other.by_roll, strict=True)
-    ]
-    top = sorted(gaps, reverse=True)[:SHOWN]
-    if sum(gap for gap, _ in top) < SHARE * 36 * (better.equity - other.equity):
-        return ""
-    rolls = words.listed([numbers(roll, words) for _, roll in top])
-    return words.say("advice.dice", rolls=rolls)
+    return round(100 * chances[Chances._fields.index(_FIELDS[ending])])

@@ -30,7 +30,7 @@ def short(count: float, words: Words) -> str:
     """Return a number of the 36 rolls beside another one."""
     if round(count) == 0:
         return words.say("advice.rolls.short-none")
-    return words.number(round(count))
+    return words.say("advice.rolls.short", count=round(count))
 
 
 def points(numbers: Sequence[int], words: Words) -> str:
@@ -52,7 +52,7 @@ def phrase(deed: Deed, words: Words) -> str:
     facts: dict[str, object] = {"points": points(deed.points, words)} if deed.points else {}
     if deed.name in ("prime", "keeps-prime"):
         facts = dict(zip(("low", "high"), deed.points, strict=True))
-    return words.say(f"advice.deed.{deed.name}", count=deed.count or len(deed.points), **facts)
+    return words.say(f"advice.deed.{deed.name}", count=deed.number or len(deed.points), **facts)
 
 
 def phrases(deeds: Sequence[Deed], words: Words) -> str:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from bgwidget.advice.backgammon.candidates import Candidate
-from bgwidget.advice.backgammon.coming import told
+from bgwidget.advice.backgammon.coming import NOTHING, Told, told
 from bgwidget.advice.backgammon.deeds import Deed, deeds
 from bgwidget.advice.backgammon.facts import FACTS, Fact
 from bgwidget.advice.backgammon.outcomes import outcome, said_of
@@ -16,12 +15,13 @@ from bgwidget.advice.backgammon.sequences import Sequences
 from bgwidget.advice.backgammon.worths import worths_at
 from bgwidget.words import Words
 
-MOST = 3
 CLOSE = 0.02
 """Plays that differ by less, in points, are about as good as each other."""
 
 COUNTED = 2
 """How many counted reasons follow what a play does."""
+
+MOST = 1 + COUNTED
 
 SHARE = 0.15
 """A reason must explain at least this share of the difference."""
@@ -39,20 +39,6 @@ LITTLE = 0.08
 """Where nothing else could be told, so small a share of the difference is enough."""
 
 _PHRASES = 2
-_BESIDE = frozenset(
-    {
-        "their-escapes",
-        "home-points",
-        "trapped",
-        "count",
-        "rolls",
-        "gaps",
-        "contact",
-        "builders",
-        "makes",
-    }
-)
-"""Facts that are told where what will happen tells too little."""
 
 
 class Reasons:
@@ -62,16 +48,20 @@ class Reasons:
     ----------
     texts : list of str
         The sentences so far; more are only added at the end.
+    places : list of int
+        The places that they name.
+    more : bool
+        Whether there is more to be looked at.
     """
 
     def __init__(self, better: Candidate, other: Candidate, words: Words) -> None:
-        self.better, self.other = better, other
-        self._words = words
-        self._carried = 0.0
-        self._counted = 0
-        self._ended = True
+        self._better, self._other, self._words = better, other, words
+        self._gap = better.equity - other.equity
+        self._carried, self._counted = 0.0, 0
         self.texts: list[str] = []
-        if better.equity - other.equity < CLOSE:
+        self.places: list[int] = []
+        self.more = False
+        if self._gap < CLOSE:
             self.texts = [comparison("close", better, other, words)]
         elif better.play.after.mover_won:
             self.texts = [comparison("wins-at-once", better, other, words)]
@@ -79,70 +69,76 @@ class Reasons:
             self._begin()
 
     def _begin(self) -> None:
-        self._ended = False
-        self.seen = Sequences(self.better, self.other)
-        self.texts += filter(None, [done(self.better, self.other, self._words)])
-        self._tell()
-
-    def _tell(self, part: float = SHARE) -> None:
-        """Add what will happen, the weightiest first, as long as it is few."""
-        gap = self.seen.gap
-        least = part * gap
-        if gap <= 0:
-            return
-        for event in sorted(self.seen.shares, key=lambda one: (-self.seen.shares[one], one)):
-            share = self.seen.shares[event]
-            if share < least or self._counted >= COUNTED:
-                return
-            text = told(event, self.seen, self._words)
-            if text and text not in self.texts:
-                self.texts.append(text)
-                self._counted += 1
-                self._carried += share
+        self._seen = Sequences(self._better, self._other)
+        self._add(done(self._better, self._other, self._words))
+        self._tell(SHARE)
+        contact = self._better.outlook.contact or self._other.outlook.contact
+        self.more = contact and self._counted < COUNTED
+        if not self.more:
+            self._fill()
 
     def look_further(self) -> Iterator[None]:
         """Add what your own next roll will bring; stop for a breath now and then."""
-        if self._ended:
-            return
-        self._ended = True
-        contact = self.better.outlook.contact or self.other.outlook.contact
-        if self._counted < COUNTED and contact:
-            yield from self.seen.look_further()
-            self._tell()
-        for text in self._beside():
-            if self._counted < COUNTED and text and text not in self.texts:
-                self.texts.append(text)
+        if self.more:
+            yield from self._seen.look_further()
+            self._tell(SHARE)
+            self._fill()
+            self.more = False
+
+    def _add(self, told: Told) -> bool:
+        if not told.text or told.text in self.texts:
+            return False
+        self.texts.append(told.text)
+        self.places += [place for place in told.places if place not in self.places]
+        return True
+
+    def _tell(self, part: float) -> None:
+        """Add what will happen, the weightiest first, as long as it is few."""
+        shares, gap = self._seen.shares, self._seen.gap
+        for event in sorted(shares, key=lambda one: (-shares[one], one)):
+            if gap <= 0 or shares[event] < part * gap or self._counted >= COUNTED:
+                return
+            if self._add(told(event, self._seen, self._words)):
                 self._counted += 1
+                self._carried += shares[event] / gap
+
+    def _fill(self) -> None:
+        """Add what can be counted beside that, until there is enough."""
+        for counted in self._beside():
+            if self._counted >= COUNTED:
+                break
+            self._counted += self._add(counted)
         if not self.texts:
             self.texts = [self._words.say("advice.unclear")]
 
-    def _beside(self) -> Iterator[str]:
-        better, other, words = self.better, self.other, self._words
-        gap = better.equity - other.equity
+    def _beside(self) -> Iterator[Told]:
+        better, other, words, gap = self._better, self._other, self._words, self._gap
         ending, share = outcome(better, other)
-        gammons = "gammons" in ending and share >= GAMMONS * gap
-        if gammons:
-            yield said_of(ending, better, other, words)
+        by_gammons = "gammons" in ending and share >= GAMMONS * gap
+        if by_gammons:
+            yield Told(said_of(ending, better, other, words))
         if not self._counted:
             self._tell(LITTLE)
         by_fact = shares(better, other)
         for fact in sorted(by_fact, key=lambda one: -by_fact[one]):
-            if by_fact[fact] < SHARE * gap or self._carried >= ENOUGH * gap:
+            if by_fact[fact] < SHARE * gap or self._carried >= ENOUGH:
                 break
-            if fact.name in _BESIDE:
-                yield sentence(fact, better, other, words)
+            text = sentence(fact, better, other, words)
+            yield Told(text, tuple(fact.places((better if fact.good > 0 else other).outlook)))
         yield self._against()
-        if ending and not gammons and not self._counted:
-            yield said_of(ending, better, other, words)
+        if not by_gammons and not self._counted:
+            yield Told(said_of(ending, better, other, words))
 
-    def _against(self) -> str:
+    def _against(self) -> Told:
         """Return what speaks most for the other play, if it is much."""
-        turned = self.seen.turned()
+        turned = self._seen.turned()
         event = max(turned.shares, key=lambda one: (turned.shares[one], one), default=None)
-        if event is None or turned.shares[event] < AGAINST * self.seen.gap:
-            return ""
-        reason = told(event, turned, self._words)
-        return reason and self._words.say("advice.against", other=self.other.text, reason=reason)
+        if event is None or turned.shares[event] < AGAINST * self._seen.gap:
+            return NOTHING
+        text, places = told(event, turned, self._words)
+        if not text:
+            return NOTHING
+        return Told(self._words.say("advice.against", other=self._other.text, reason=text), places)
 
 
 def shares(better: Candidate, other: Candidate) -> dict[Fact, float]:
@@ -154,16 +150,20 @@ def shares(better: Candidate, other: Candidate) -> dict[Fact, float]:
     }
 
 
-def done(better: Candidate, other: Candidate, words: Words) -> str:
-    """Return what both plays do; empty if there is nothing to tell of the better one."""
+def done(better: Candidate, other: Candidate, words: Words) -> Told:
+    """Return what both plays do; no text if there is nothing to tell."""
     mine = [deed for deed in deeds(better, other) if deed.good][:_PHRASES]
     theirs = _told_against(deeds(other, better))
     if not mine and not theirs:
-        return ""
+        return NOTHING
     one, two = phrases(mine, words), phrases(theirs, words)
+    places = tuple(point for deed in (*mine, *theirs) for point in deed.points)
     if mine and theirs:
-        return comparison("does-both", better, other, words, deeds=one, others=two)
-    return comparison("does" if mine else "does-not", better, other, words, deeds=one or two)
+        text = comparison("does-both", better, other, words, deeds=one, others=two)
+    else:
+        key = "does" if mine else "does-not"
+        text = comparison(key, better, other, words, deeds=one or two)
+    return Told(text, places)
 
 
 def _told_against(found: list[Deed]) -> list[Deed]:
@@ -173,11 +173,9 @@ def _told_against(found: list[Deed]) -> list[Deed]:
     return good + bad
 
 
-def play_reasons(
-    better: Candidate, other: Candidate, words: Words
-) -> tuple[tuple[str, ...], list[int]]:
-    """Return at most `MOST` sentences why one play is better, and the places that were counted."""
+def play_reasons(better: Candidate, other: Candidate, words: Words) -> Reasons:
+    """Return why one play is better, with all that is looked at."""
     reasons = Reasons(better, other, words)
     for _ in reasons.look_further():
         pass
-    return tuple(reasons.texts), []
+    return reasons

@@ -85,7 +85,7 @@ class Sequences:
         turned = copy(self)
         turned.better, turned.other, turned.gap = self.other, self.better, -self.gap
         turned.shares = {event: -share for event, share in self.shares.items()}
-        turned.counts = {event: pair[::-1] for event, pair in self.counts.items()}
+        turned.counts = defaultdict(lambda: [0, 0], {e: n[::-1] for e, n in self.counts.items()})
         return turned
 
     def look_further(self) -> Iterator[None]:

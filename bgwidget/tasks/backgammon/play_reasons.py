@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from bgwidget.advice.backgammon.candidates import Candidate
-from bgwidget.advice.backgammon.reasons import CLOSE, play_reasons
+from bgwidget.advice.backgammon.reasons import CLOSE, Reasons
 from bgwidget.advice.contract import adviser
 from bgwidget.evaluation.backgammon import Stakes
 from bgwidget.evaluation.backgammon.cube_choice import worth_at
@@ -48,7 +48,7 @@ def against(table: Any, after: Any, better: Any, words: Words) -> tuple[str, ...
     other = Candidate(done, stakes)
     if unnamed.equity - other.equity < CLOSE:
         return ()
-    sentences, _ = play_reasons(unnamed, other, words)
+    sentences = Reasons(unnamed, other, words).texts
     return tuple(reason[:1].upper() + reason[1:] for reason in sentences[:_MOST])
 
 
