@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -70,10 +71,8 @@ class BackgammonAdviser:
         IllegalMoveError, InvalidMoveError
             If what was done could not be done.
         """
-        advice = None
-        for advice in self.advising(game, words, done):
-            pass
-        return advice
+        last = deque(self.advising(game, words, done), maxlen=1)
+        return last[0] if last else None
 
     def advising(self, game: Any, words: Words, done: Done = None) -> Iterator[Advice]:
         """Yield what can be said at once, and again whenever there was time for a breath.

@@ -10,7 +10,7 @@ from bgwidget.advice.backgammon.events import THEIR_HOME, back, their_events
 from bgwidget.advice.backgammon.outlook import Outlook
 from bgwidget.advice.backgammon.phrases import points, rolls, short
 from bgwidget.advice.backgammon.sentences import comparison
-from bgwidget.advice.backgammon.sequences import Event, Sequences
+from bgwidget.advice.backgammon.sequences import HARM, Event, Sequences
 from bgwidget.words import Words
 
 LEAST_ROLLS = 1.5
@@ -18,25 +18,9 @@ LEAST_ROLLS = 1.5
 
 _LEAST_WINS = 4
 _MOST_BLOTS = 3
-_HARM = frozenset(
-    {
-        Event("hit", True),
-        Event("two-hit", True),
-        Event("pointed", True),
-        Event("escape", True),
-        Event("anchor", True),
-        Event("point", True),
-        Event("dance", False),
-        Event("break", False),
-    }
-)
-"""What is better the less often it happens."""
-
-
 _DONE: Mapping[Event, Callable[[Outlook], int]] = {
     Event("escape", False): lambda one: back(one.packed),
-    Event("home", False): lambda one: max(0, max(one.counts[7:])),
-    Event("off", False): lambda one: sum(max(0, count) for count in one.counts),
+    Event("home", False): lambda one: sum(max(0, count) for count in one.counts[7:]),
 }
 """What is left to be done before an event can happen no more."""
 
@@ -56,11 +40,16 @@ def told(event: Event, seen: Sequences, words: Words) -> Told:
     better, other = seen.better, seen.other
     if event == Event("hit", True):
         return _hits(seen, words)
-    if event in _DONE and _DONE[event](other.outlook) < _DONE[event](better.outlook):
-        # What is done already cannot be done next turn.
-        return NOTHING
     count, others = seen.counts[event]
-    less, more = (count, others) if event in _HARM else (others, count)
+    if event in _DONE:
+        # What is done already cannot be done next turn.
+        left, left_other = (_DONE[event](one.outlook) for one in (better, other))
+        if left and not left_other:
+            return NOTHING
+        if left_other and not left:
+            key = f"next.{event.name}-done"
+            return Told(comparison(key, better, other, words, more=rolls(others, words)))
+    less, more = (count, others) if event in HARM else (others, count)
     if more - less < LEAST_ROLLS or round(more) == round(less):
         return NOTHING
     where = "coming" if event.theirs else "next"

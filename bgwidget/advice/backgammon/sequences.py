@@ -1,7 +1,8 @@
 """Sequences: two plays followed through the same rolls, theirs and then yours.
 
-Each sequence is booked to the first event in which the two lines differ. What is booked adds up to
-the difference between the plays, because nothing is left out and nothing is fitted.
+Each sequence is booked to the first event that happens in one line alone and helps the side that
+gains there. What is booked, and the rest in which no such event is found, adds up to the difference
+between the plays: nothing is fitted.
 """
 
 from __future__ import annotations
@@ -29,6 +30,12 @@ class Event(NamedTuple):
 
     name: str
     theirs: bool
+
+
+HARM = frozenset(
+    Event(name, True) for name in ("hit", "two-hit", "pointed", "escape", "anchor", "point")
+) | {Event("dance", False), Event("break", False)}
+"""What is better the less often it happens."""
 
 
 @dataclass
@@ -62,11 +69,11 @@ class Sequences:
             worth = one.times / ROLLS * (self._worth(one) - self._worth(two))
             self.gap += worth
             self._count(happened, one.times, theirs=True)
-            event = _first(THEIRS, happened)
+            event = _telling(THEIRS, happened, worth, theirs=True)
             if event is None:
                 self._quiet.append(at)
             else:
-                self.shares[Event(event, True)] += worth
+                self.shares[event] += worth
 
     @cached_property
     def _lines(self) -> tuple[list[Line], list[Line]]:
@@ -102,9 +109,10 @@ class Sequences:
             happened = [your_events(one.after, after), your_events(two.after, after_two)]
             weight = one.times * times / ROLLS
             self._count(happened, weight, theirs=False)
-            event = _first(YOURS, happened)
+            gained = weight / ROLLS * (worth - worth_two)
+            event = _telling(YOURS, happened, gained, theirs=False)
             if quiet and event is not None:
-                self.shares[Event(event, False)] += weight / ROLLS * (worth - worth_two)
+                self.shares[event] += gained
 
 
 def _own_turns(packed: bytes, stakes: Stakes) -> list[tuple[int, bytes, float]]:
@@ -120,6 +128,13 @@ def _own_turns(packed: bytes, stakes: Stakes) -> list[tuple[int, bytes, float]]:
     return turns
 
 
-def _first(order: tuple[str, ...], happened: list[frozenset[str]]) -> str | None:
-    differ = happened[0] ^ happened[1]
-    return next((event for event in order if event in differ), None)
+def _telling(
+    order: tuple[str, ...], happened: list[frozenset[str]], gained: float, *, theirs: bool
+) -> Event | None:
+    """Return the first event that differs and helps the side that gains by the difference."""
+    better, other = happened if gained > 0 else happened[::-1]
+    for name in order:
+        event = Event(name, theirs)
+        if name in (other - better if event in HARM else better - other):
+            return event
+    return None
