@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bgwidget.advice.backgammon.candidates import Candidate
-from bgwidget.advice.backgammon.coming import NOTHING, Told, told
 from bgwidget.advice.backgammon.deeds import Deed, deeds
 from bgwidget.advice.backgammon.facts import FACTS, Fact
+from bgwidget.advice.backgammon.forecast import NOTHING, Told, told
 from bgwidget.advice.backgammon.outcomes import outcome, said_of
 from bgwidget.advice.backgammon.phrases import phrases
 from bgwidget.advice.backgammon.sentences import comparison, sentence

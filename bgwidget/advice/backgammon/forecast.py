@@ -1,4 +1,4 @@
-"""Coming: what will happen after one play more often than after another, in sentences."""
+"""Forecast: what happens more often after one play than after another, in sentences."""
 
 from __future__ import annotations
 
