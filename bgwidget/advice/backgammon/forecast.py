@@ -17,7 +17,6 @@ LEAST_ROLLS = 1.5
 """By how many rolls of 36 two plays must differ for that to be told."""
 
 _LEAST_WINS = 4
-_MOST_BLOTS = 3
 _DONE: Mapping[Event, Callable[[Outlook], int]] = {
     Event("escape", False): lambda one: back(one.packed),
     Event("home", False): lambda one: sum(max(0, count) for count in one.counts[7:]),
@@ -79,15 +78,13 @@ def _hits(seen: Sequences, words: Words) -> Told:
 def _left(
     seen: Sequences, key: str, blots: frozenset[int], less: int, more: int, words: Words
 ) -> Told:
-    other = seen.other
-    ranked = sorted(blots, key=lambda at: (-_shots(other.outlook, frozenset({at})), at))
-    named = sorted(ranked[:_MOST_BLOTS], reverse=True)
+    named = sorted(blots, reverse=True)
     facts = {
         "blots": words.say("advice.blots", count=len(named), points=points(named, words)),
         "less": short(less, words),
         "more": rolls(more, words),
     }
-    return Told(comparison(key, seen.better, other, words, **facts), tuple(named))
+    return Told(comparison(key, seen.better, seen.other, words, **facts), tuple(named))
 
 
 def _cost(seen: Sequences, words: Words) -> str:

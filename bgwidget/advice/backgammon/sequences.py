@@ -49,6 +49,8 @@ class Sequences:
     counts : dict
         With how many of the 36 rolls each event happens after the better play and after the other;
         of your own turn, on average over their replies.
+    quiet : list of int
+        At which of the 21 rolls nothing of theirs tells the plays apart.
     gap : float
         The difference between the plays.
     """
@@ -60,7 +62,7 @@ class Sequences:
     gap: float = 0.0
 
     def __post_init__(self) -> None:
-        self._quiet: list[int] = []
+        self.quiet: list[int] = []
         for at, (one, two) in enumerate(zip(*self._lines, strict=True)):
             happened = [
                 their_events(play.play.after.packed, line.after)
@@ -71,7 +73,7 @@ class Sequences:
             self._count(happened, one.times, theirs=True)
             event = _telling(THEIRS, happened, worth, theirs=True)
             if event is None:
-                self._quiet.append(at)
+                self.quiet.append(at)
             else:
                 self.shares[event] += worth
 
@@ -98,7 +100,7 @@ class Sequences:
     def look_further(self) -> Iterator[None]:
         """Follow your own next roll, too; stop after each of their rolls for a breath."""
         for at, (one, two) in enumerate(zip(*self._lines, strict=True)):
-            yield from self._next(one, two, at in self._quiet)
+            yield from self._next(one, two, at in self.quiet)
 
     def _next(self, one: Line, two: Line, quiet: bool) -> Iterator[None]:
         turns = []
