@@ -9,6 +9,7 @@ from bgwidget.advice.backgammon.candidates import Candidate
 from bgwidget.advice.backgammon.events import back
 from bgwidget.advice.backgammon.facts import held, prime, quarters
 from bgwidget.advice.backgammon.outlook import Outlook
+from bgwidget.evaluation.backgammon.facts import flipped, pips
 from bgwidget.rules.backgammon.position import EMPTY
 
 PRIME = 4
@@ -92,7 +93,8 @@ def _out(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
 
 def _contact(mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
     if theirs.contact and not mine.contact:
-        yield Deed("parts", good=False)
+        lead = pips(flipped(mine.packed)) - pips(mine.packed)
+        yield Deed("parts-ahead" if lead >= 0 else "parts-behind", number=abs(lead), good=lead > 0)
 
 
 def _prime(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:

@@ -16,7 +16,7 @@ from bgwidget.words import Words
 LEAST_ROLLS = 1.5
 """By how many rolls of 36 two plays must differ for that to be told."""
 
-_LEAST_WINS = 4
+_LEAST_SHOTS, _LEAST_WINS = 4, 4
 _DONE: Mapping[Event, Callable[[Outlook], int]] = {
     Event("escape", False): lambda one: back(one.packed),
     Event("home", False): lambda one: sum(max(0, count) for count in one.counts[7:]),
@@ -43,7 +43,7 @@ def told(event: Event, seen: Sequences, words: Words) -> Told:
     if event in _DONE:
         # What is done already cannot be done next turn.
         left, left_other = (_DONE[event](one.outlook) for one in (better, other))
-        if left and not left_other:
+        if left_other < left:
             return NOTHING
         if left_other and not left:
             key = f"next.{event.name}-done"
@@ -70,7 +70,7 @@ def _hits(seen: Sequences, words: Words) -> Told:
         only = less == better.outlook.shots and more == other.outlook.shots
         return _left(seen, "coming.hit" if only else "coming.hit-dear", dear[1], less, more, words)
     less, more = better.outlook.shots, other.outlook.shots
-    if more - less >= LEAST_ROLLS:
+    if more - less >= _LEAST_SHOTS:
         return _left(seen, "coming.hit", _exposed(other.outlook), less, more, words)
     return Told(_cost(seen, words))
 

@@ -57,7 +57,7 @@ class Reasons:
     def __init__(self, better: Candidate, other: Candidate, words: Words) -> None:
         self._better, self._other, self._words = better, other, words
         self._gap = better.equity - other.equity
-        self._carried, self._counted = 0.0, 0
+        self._carried, self._counted, self._hits_told = 0.0, 0, False
         self.texts: list[str] = []
         self.places: list[int] = []
         self.more = False
@@ -71,7 +71,11 @@ class Reasons:
     def _begin(self) -> None:
         self._seen = Sequences(self._better, self._other)
         self._add(done(self._better, self._other, self._words))
-        self._tell(SHARE)
+        ending, share = outcome(self._better, self._other)
+        by_gammons = "gammons" in ending and share >= GAMMONS * self._gap
+        self._tell(SHARE, COUNTED - by_gammons)
+        if by_gammons:
+            self._count(Told(said_of(ending, self._better, self._other, self._words)))
         contact = self._better.outlook.contact or self._other.outlook.contact
         self.more = contact and self._counted < COUNTED
         if not self.more:
@@ -92,41 +96,45 @@ class Reasons:
         self.places += [place for place in told.places if place not in self.places]
         return True
 
-    def _tell(self, part: float) -> None:
+    def _count(self, told: Told) -> bool:
+        added = self._add(told)
+        self._counted += added
+        return added
+
+    def _tell(self, part: float, most: int = COUNTED) -> None:
         """Add what will happen, the weightiest first, as long as it is few."""
         shares, gap = self._seen.shares, self._seen.gap
         for event in sorted(shares, key=lambda one: (-shares[one], one)):
-            if gap <= 0 or shares[event] < part * gap or self._counted >= COUNTED:
+            if gap <= 0 or shares[event] < part * gap or self._counted >= most:
                 return
-            if self._add(told(event, self._seen, self._words)):
-                self._counted += 1
+            if self._count(told(event, self._seen, self._words)):
                 self._carried += shares[event] / gap
+                self._hits_told |= event.name == "hit" and event.theirs
 
     def _fill(self) -> None:
         """Add what can be counted beside that, until there is enough."""
         for counted in self._beside():
             if self._counted >= COUNTED:
                 break
-            self._counted += self._add(counted)
+            self._count(counted)
         if not self.texts:
             self.texts = [self._words.say("advice.unclear")]
 
     def _beside(self) -> Iterator[Told]:
         better, other, words, gap = self._better, self._other, self._words, self._gap
-        ending, share = outcome(better, other)
-        by_gammons = "gammons" in ending and share >= GAMMONS * gap
-        if by_gammons:
-            yield Told(said_of(ending, better, other, words))
         if not self._counted:
             self._tell(LITTLE)
         by_fact = shares(better, other)
         for fact in sorted(by_fact, key=lambda one: -by_fact[one]):
             if by_fact[fact] < SHARE * gap or self._carried >= ENOUGH:
                 break
+            if fact.about == "safety" and self._hits_told:
+                continue
             text = sentence(fact, better, other, words)
             yield Told(text, tuple(fact.places((better if fact.good > 0 else other).outlook)))
         yield self._against()
-        if not by_gammons and not self._counted:
+        if not self._counted:
+            ending, _ = outcome(better, other)
             yield Told(said_of(ending, better, other, words))
 
     def _against(self) -> Told:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from bgwidget.advice.backgammon.candidates import Candidate
 from bgwidget.advice.backgammon.facts import Fact
+from bgwidget.advice.backgammon.phrases import points
 from bgwidget.words import Words
 
 Compare = Callable[[Candidate, Candidate, Fact, Words], str]
@@ -66,7 +67,18 @@ def _gaps(better: Candidate, other: Candidate, fact: Fact, words: Words) -> str:
     return _numbers(better, other, fact, words) if both else ""
 
 
+def _blots(better: Candidate, other: Candidate, fact: Fact, words: Words) -> str:
+    kept = [*fact.places(better.outlook)]
+    left = [point for point in fact.places(other.outlook) if point not in kept]
+    if not left:
+        return ""
+    blots = words.say("advice.blots", count=len(left), points=points(left, words))
+    return comparison("leaves", better, other, words, blots=blots)
+
+
 SAID: dict[str, Compare] = {
+    "blots-home": _blots,
+    "blots-outside": _blots,
     "home-points": _numbers,
     "trapped": _numbers,
     "their-escapes": _escapes,
