@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from bgwidget.advice import Advice, Decision, adviser
 from bgwidget.advice.bystander import Bystander
@@ -109,6 +110,7 @@ def places_of_reasons(board_game: BoardGame, decision: Decision, words: Words) -
     return [] if advice is None else marks(board_game, decision.game, advice)
 
 
+@lru_cache(maxsize=64)
 def _advice(board_game: BoardGame, decision: Decision, words: Words) -> Advice | None:
     game_adviser = adviser(board_game.name)
     if game_adviser is None:

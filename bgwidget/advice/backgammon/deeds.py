@@ -106,10 +106,14 @@ def _prime(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
 
 
 def _points(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
+    hit = {*hit_points(before, mine)} - {*hit_points(before, theirs)}
     made = [
         point
         for point in _BEST_FIRST
-        if mine.counts[point] > 1 >= theirs.counts[point] and EMPTY <= before[point] <= EMPTY + 1
+        if mine.counts[point] > 1 >= theirs.counts[point]
+        and before[point] <= EMPTY + 1
+        # To hit there and make the point is one deed.
+        and point not in hit
     ]
     anchors = [point for point in made if point in _THEIR_SIDE]
     if anchors and not held(theirs, _THEIR_SIDE):

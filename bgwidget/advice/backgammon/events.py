@@ -11,7 +11,7 @@ THEIRS = ("hit", "two-hit", "pointed", "dance", "escape", "anchor", "point", "br
 YOURS = ("hit", "dance", "escape", "point", "break", "anchor", "home", "off")
 """The events of a turn, in the order in which a difference is booked to one of them."""
 
-_THEIR_TRACK, _TRACK, _FORWARD = range(18, 25), range(1, 8), range(18, 25)
+THEIR_SIDE, _TRACK = range(18, 25), range(1, 8)
 
 
 def held(packed: bytes, points: Iterable[int]) -> int:
@@ -67,7 +67,7 @@ def their_events(before: bytes, after: bytes) -> frozenset[str]:
         events.add("anchor")
     if _their_back(after) < _their_back(before):
         events.add("escape")
-    change = held_against(after, _THEIR_TRACK) - held_against(before, _THEIR_TRACK)
+    change = held_against(after, THEIR_SIDE) - held_against(before, THEIR_SIDE)
     if change:
         events.add("point" if change > 0 else "break")
     return frozenset(events)
@@ -93,7 +93,7 @@ def your_events(before: bytes, after: bytes) -> frozenset[str]:
     change = held(after, _TRACK) - held(before, _TRACK)
     if change:
         events.add("point" if change > 0 else "break")
-    if held(after, _FORWARD) > held(before, _FORWARD):
+    if held(after, THEIR_SIDE) > held(before, THEIR_SIDE):
         events.add("anchor")
     if max(after[7:]) <= EMPTY < max(before[7:]):
         events.add("home")

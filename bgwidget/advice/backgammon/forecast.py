@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from bgwidget.advice.backgammon.candidates import Candidate
-from bgwidget.advice.backgammon.events import THEIR_HOME, back, their_events
+from bgwidget.advice.backgammon.events import THEIR_HOME, THEIR_SIDE, back, held, their_events
 from bgwidget.advice.backgammon.outlook import Outlook
 from bgwidget.advice.backgammon.phrases import points, rolls, short
 from bgwidget.advice.backgammon.sentences import comparison
@@ -19,6 +19,7 @@ LEAST_ROLLS = 1.5
 _LEAST_SHOTS, _LEAST_WINS = 4, 4
 _DONE: Mapping[Event, Callable[[Outlook], int]] = {
     Event("escape", False): lambda one: back(one.packed),
+    Event("anchor", False): lambda one: -held(one.packed, THEIR_SIDE),
     Event("home", False): lambda one: sum(max(0, count) for count in one.counts[7:]),
 }
 """What is left to be done before an event can happen no more."""
@@ -45,7 +46,7 @@ def told(event: Event, seen: Sequences, words: Words) -> Told:
         left, left_other = (_DONE[event](one.outlook) for one in (better, other))
         if left_other < left:
             return NOTHING
-        if left_other and not left:
+        if left_other > 0 == left:
             key = f"next.{event.name}-done"
             return Told(comparison(key, better, other, words, more=rolls(others, words)))
     less, more = (count, others) if event in HARM else (others, count)
