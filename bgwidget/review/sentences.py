@@ -11,6 +11,7 @@ from bgwidget.advice.scene import marks
 from bgwidget.advice.score_card import ERROR, ScoreCard, mark_of
 from bgwidget.games import BoardGame
 from bgwidget.review.marks import LUCKY
+from bgwidget.rules.work import uncounted_work
 from bgwidget.wire.scene import SIDES, Mark
 from bgwidget.words import Words
 from bgwidget.words.typed_text import PASS
@@ -120,7 +121,9 @@ def _advice(board_game: BoardGame, decision: Decision, words: Words) -> Advice |
         done = board_game.latest_play(decision.game.act(decision.action))
     if decision.side:
         words = Bystander(words.language, words.digits)
-    advice = game_adviser.advise(decision.game, words, done)
+    # It is kept, and nothing that a file or a message asks for depends on it.
+    with uncounted_work():
+        advice = game_adviser.advise(decision.game, words, done)
     same = (decision.best, words.say(f"action.{decision.best}"))
     if advice is None or not advice.options or advice.options[0].text not in same:
         return None
