@@ -39,7 +39,7 @@ def deeds(one: Candidate, other: Candidate) -> list[Deed]:
     >>> from bgwidget.evaluation.backgammon import MONEY
     >>> from bgwidget.rules.backgammon import START, legal_plays
     >>> plays = {str(play): Candidate(play, MONEY) for play in legal_plays(START, (3, 1))}
-    >>> deeds(plays["8/5 6/5"], plays["24/20"])
+    >>> deeds(plays["8/5 6/5"], plays["24/21/20"])
     [Deed(name='makes', points=(5,), number=0, good=True)]
     """
     return [*_deeds(one, other)]

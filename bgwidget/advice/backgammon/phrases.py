@@ -40,7 +40,7 @@ def points(numbers: Sequence[int], words: Words) -> str:
     --------
     >>> from bgwidget.words import words
     >>> points([5], words("en")), points([5, 4], words("en"))
-    ('your 5-point', 'your points 5 and 4')
+    ('your 5-point', 'your points 5, 4')
     """
     if len(numbers) == 1:
         return yours(numbers[0], words)
