@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
@@ -44,11 +45,13 @@ class Advice:
     done : int or None
         Which of the options was done.
     reasons : tuple of str
-        At most three sentences, each a fact counted on the board.
+        At most three sentences: what the play does, then what is counted.
     marks : tuple of Mark
         The places that were counted, as the side to decide numbers them.
     odds : Odds or None
         The chances to win, where they are known.
+    more : bool
+        Whether more reasons may follow.
     """
 
     options: tuple[Option, ...]
@@ -56,6 +59,7 @@ class Advice:
     reasons: tuple[str, ...] = ()
     marks: tuple[Mark, ...] = ()
     odds: Odds | None = None
+    more: bool = False
 
 
 class Adviser(Protocol):
@@ -85,6 +89,14 @@ class OutlookAdviser(Adviser, Protocol):
 
         None until it is decided who starts, and once the game is over.
         """
+
+
+@runtime_checkable
+class UnhurriedAdviser(Adviser, Protocol):
+    """An adviser that says at once what it knows at once."""
+
+    def advising(self, game: Any, words: Words, done: Any = None) -> Iterator[Advice]:
+        """Yield the advice so far, again and again; later advice only adds reasons at the end."""
 
 
 def adviser(game: str) -> Adviser | None:

@@ -48,7 +48,7 @@ def advice_scene(board_game: BoardGame, game: Any, advice: Advice, words: Words)
     return {
         "title": for_side(title(advice, words)),
         "told": for_side(advice_text(advice, words)),
-        "reasons": list(advice.reasons),
+        "reasons": [*advice.reasons, *([words.say("advice.more")] if advice.more else ())],
         "options": [
             {"label": text, "replay": replay} for text, replay in zip(labels, replays, strict=True)
         ],

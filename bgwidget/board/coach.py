@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import logging
-from typing import Any
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
 
 from bgwidget.advice import Advice, Adviser
-from bgwidget.advice.contract import Odds, OutlookAdviser
+from bgwidget.advice.contract import Odds, OutlookAdviser, UnhurriedAdviser
 from bgwidget.advice.scene import advice_scene
 from bgwidget.advice.text import LITTLE, NOTHING, PrintableAdvice
 from bgwidget.board.arrows import compared
@@ -27,6 +28,13 @@ _log = logging.getLogger(__name__)
 
 class NoAdviceError(InvalidMoveError):
     """There is no advice to be had."""
+
+
+class Said(NamedTuple):
+    """What a board shows now, and what a moment later: empty while that is being worked out."""
+
+    now: Instead = Instead()
+    later: Iterable[Instead] = ()
 
 
 class Coach:
@@ -71,9 +79,11 @@ class Coach:
         NoAdviceError
             If nobody gives advice here, or there is no decision.
         """
-        return PrintableAdvice.of(self._advice_now(game), self._words)
+        advice, later = self._advice_now(game)
+        *_, last = (advice, *later)
+        return PrintableAdvice.of(last, self._words)
 
-    def answer(self, state: State) -> Instead:
+    def answer(self, state: State) -> Said:
         """Return what a board shows when advice is asked for.
 
         Raises
@@ -85,30 +95,27 @@ class Coach:
             raise NoAdviceError("advice.off")
         if state.waits:
             raise NoAdviceError("advice.waits")
-        advice = self._advice_now(state.game)
+        advice, later = self._advice_now(state.game)
         best = advice.options[0].text
-        return {
-            "advice": advice_scene(self._board_game, state.game, advice, self._words),
-            "arrows": compared(self._board_game, state.game, best, best),
-        }
+        drawn = compared(self._board_game, state.game, best, best)
+        return self._said(state.game, advice, later, {"arrows": drawn})
 
-    def remark(self, before: State, after: State) -> Instead:
+    def remark(self, before: State, after: State) -> Said:
         """Return what a board shows of a decision of the learner's: it was best, or lost much.
 
         To roll is praised by nobody, even where a double was possible.
         """
         game, done = before.game, after.done
         if FAR in self._board_game.on_turn(game):
-            return {}
-        advice = self._judged(Turn(done, game, after.game))
+            return Said()
+        advice, later = self._judged(Turn(done, game, after.game))
         if advice is None or advice.done is None:
-            return {}
+            return Said()
         least = 0.0 if done == _ROLL else NOTHING
         if least <= advice.options[advice.done].loss < LITTLE:
-            return {}
-        scene = advice_scene(self._board_game, game, advice, self._words)
+            return Said()
         status = after.instead.get("status") or self._board_game.status(after.game, self._words)
-        return {"advice": {**scene, "told": self._words.sentences(status, scene["told"])}}
+        return self._said(game, advice, later, before=status)
 
     def chances(self, game: Any) -> Odds | None:
         """Return the learner's chances, if they are to be shown all the time and are known."""
@@ -120,42 +127,74 @@ class Coach:
             _log.exception("The chances could not be weighed")
             return None
 
-    def hindsight(self, turn: Turn) -> Instead:
+    def hindsight(self, turn: Turn) -> Said:
         """Return what a board shows of a decision that is looked back at: what was best, and why.
 
         Nothing if there was nothing to decide, or advice is switched off.
         """
-        advice = None if self.when == "never" else self._judged(turn)
+        advice, later = (None, ()) if self.when == "never" else self._judged(turn)
         if advice is None or advice.done is None:
-            return {}
-        scene = advice_scene(self._board_game, turn.before, advice, self._words)
+            return Said()
         best, done = advice.options[0].text, advice.options[advice.done].text
         drawn = compared(self._board_game, turn.before, best, done)
-        before = self._board_game.snapshot(turn.before)["pieces"]
-        return {"advice": scene, "pieces": before, "arrows": drawn}
+        pieces = self._board_game.snapshot(turn.before)["pieces"]
+        return self._said(turn.before, advice, later, {"pieces": pieces, "arrows": drawn})
 
-    def _judged(self, turn: Turn) -> Advice | None:
+    def _said(
+        self,
+        game: Any,
+        advice: Advice,
+        later: Iterable[Advice],
+        beside: Instead | None = None,
+        before: str = "",
+    ) -> Said:
+        """Return advice as the board shows it, `before` being heard first."""
+        scene = advice_scene(self._board_game, game, advice, self._words)
+        scene["told"] = self._words.sentences(before, scene["told"])
+        now: Instead = {**(beside or {}), "advice": scene}
+        return Said(now, self._later(game, advice, later) if advice.more else ())
+
+    def _later(self, game: Any, first: Advice, later: Iterable[Advice]) -> Iterator[Instead]:
+        """Yield nothing as long as advice is worked out, then what has become of it."""
+        advice = first
+        for so_far in later:
+            advice = so_far
+            yield {}
+        scene = advice_scene(self._board_game, game, advice, self._words)
+        # The rest has been heard.
+        scene["told"] = self._words.sentences(*advice.reasons[len(first.reasons) :])
+        yield {"advice": scene}
+
+    def _judged(self, turn: Turn) -> tuple[Advice | None, Iterable[Advice]]:
         """Return what is to be said of a decision, if there was more than one way to decide."""
         decided = turn.kind == "play" or turn.kind in self._board_game.actions
         if self.adviser is None or not decided:
-            return None
+            return None, ()
         is_play = turn.kind == "play"
         decision = self._board_game.latest_play(turn.after) if is_play else turn.kind
         try:
-            advice = self._advice(self.adviser, turn.before, decision)
+            advice, later = self._advice(self.adviser, turn.before, decision)
         except Exception:
             _log.exception("%s could not be weighed", decision)
-            return None
-        return None if advice is None or len(advice.options) < 2 else advice
+            return None, ()
+        return (None, ()) if advice is None or len(advice.options) < 2 else (advice, later)
 
-    def _advice_now(self, game: Any) -> Advice:
+    def _advice_now(self, game: Any) -> tuple[Advice, Iterable[Advice]]:
         if self.adviser is None:
             raise NoAdviceError("advice.none")
-        advice = self._advice(self.adviser, game)
+        advice, later = self._advice(self.adviser, game)
         if advice is None:
             raise NoAdviceError("advice.nothing")
-        return advice
+        return advice, later
 
-    def _advice(self, adviser: Adviser, game: Any, done: object = None) -> Advice | None:
-        advice = adviser.advise(game, self._words, done)
-        return advice if advice is not None and advice.options else None
+    def _advice(
+        self, adviser: Adviser, game: Any, done: object = None
+    ) -> tuple[Advice | None, Iterable[Advice]]:
+        """Return what can be said at once, and what else as it comes."""
+        later: Iterable[Advice] = ()
+        if isinstance(adviser, UnhurriedAdviser):
+            steps = adviser.advising(game, self._words, done)
+            advice, later = next(steps, None), steps
+        else:
+            advice = adviser.advise(game, self._words, done)
+        return (advice if advice is not None and advice.options else None), later

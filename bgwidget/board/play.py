@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from bgwidget.board.arrows import arrows, steps_of
-from bgwidget.board.coach import Coach, NoAdviceError
+from bgwidget.board.coach import Coach, NoAdviceError, Said
 from bgwidget.board.opponent import FAR, Opponent, carry_out
 from bgwidget.board.score_sheet import looked_at, side_of
 from bgwidget.board.session import SHARED, Mode
@@ -101,7 +101,8 @@ class PlayMode(Mode):
         if self.is_only(new.game) and not self.board_game.on_turn(new.game):
             new = replace(new, instead={**new.instead, "choices": ()})
         if new.done and self.coach is not None and self.coach.when in ("after", "always"):
-            new = replace(new, aside=self.coach.remark(state, new))
+            said = self.coach.remark(state, new)
+            new = replace(new, aside=said.now, later=said.later)
         return new
 
     def is_only(self, game: Any) -> bool:
@@ -179,7 +180,8 @@ class PlayMode(Mode):
             return self._turn_to(state, self.board_game.following(state.game), kind)
         if kind == "look":
             at = intent["at"]
-            return state.then(aside={} if at is None else self._look_back(state, at))
+            said = Said() if at is None else self._look_back(state, at)
+            return state.then(aside=said.now, later=said.later)
         if kind == "match":
             return self._play_to(state, intent["points"])
         if kind == "reply" and self.opponent is not None:
@@ -191,15 +193,17 @@ class PlayMode(Mode):
             far = FAR in self.board_game.on_turn(state.game)
             return state.anew(instead=_lit(state)) if far else state.then(instead=_lit(state))
         if kind == "advise" and self.coach is not None:
-            return state.then(aside=self._advice(state, self.coach))
+            said = self._advice(state, self.coach)
+            return state.then(aside=said.now, later=said.later)
         return self._act(state, intent)
 
-    def _look_back(self, state: State, at: int) -> Instead:
+    def _look_back(self, state: State, at: int) -> Said:
         """Return what the board shows of an earlier turn, judged once the game is over."""
         past = looked_at(self.board_game, state, at, self.words)
         if self.coach is None or self.board_game.on_turn(state.game):
-            return past
-        return {**past, **self.coach.hindsight(state.turns[at])}
+            return Said(past)
+        said = self.coach.hindsight(state.turns[at])
+        return said._replace(now={**past, **said.now})
 
     def _play_to(self, state: State, points: int | None) -> State:
         """Return the state in which a match of another length begins."""
@@ -246,11 +250,11 @@ class PlayMode(Mode):
         before, decided = state.before, state.decided
         return self._turn_to(state, game, done, before=before, walk=walk, decided=decided)
 
-    def _advice(self, state: State, coach: Coach) -> Instead:
+    def _advice(self, state: State, coach: Coach) -> Said:
         try:
             return coach.answer(state)
         except NoAdviceError as error:
-            return {"status": error.in_words(self.words)}
+            return Said({"status": error.in_words(self.words)})
 
     def _before(self, state: State, done: str) -> State | None:
         """Return the state to go back to from the one that follows."""

@@ -8,6 +8,7 @@ from threading import RLock
 from types import MappingProxyType
 from typing import Any, Generic, TypeVarTuple
 
+from bgwidget.board.afterthought import follow_up
 from bgwidget.board.state import Instead, Refusal, State
 from bgwidget.common.shapes import FormT, fields, fits, misfits
 from bgwidget.games import BoardGame
@@ -281,6 +282,8 @@ class Session:
             if self._state is old and new is not old:
                 self._state = new
                 self._listeners.tell(new)
+                if new.later:
+                    follow_up(self, new)
 
     def _refuse(self, refusal: Refusal) -> None:
         self.change(lambda state: state.then(refusal=refusal))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal, NamedTuple, TypedDict
 
@@ -104,6 +104,8 @@ class State:
         Fields of a scene that the board shows in place of what the game says.
     aside : Instead
         As ``instead``, but gone with the next version.
+    later : iterable of Instead
+        What is shown aside a moment later: empty as long as it is being worked out.
     """
 
     game: Any
@@ -120,6 +122,7 @@ class State:
     turns: tuple[Turn, ...] = ()
     instead: Instead = field(default_factory=lambda: Instead())
     aside: Instead = field(default_factory=lambda: Instead())
+    later: Iterable[Instead] = ()
 
     @property
     def waits(self) -> bool:
@@ -128,9 +131,20 @@ class State:
 
     def then(self, **change: Any) -> State:
         """Return the next version with these changes; its refusal and its advice are gone."""
-        alone: dict[str, Any] = {"refusal": None, "legal": False, "done": "", "aside": {}}
+        alone: dict[str, Any] = {
+            "refusal": None,
+            "legal": False,
+            "done": "",
+            "aside": {},
+            "later": (),
+        }
         since = change.get("since", self.since)
         return replace(self, **{**alone, "version": self.version + 1, "decided": since, **change})
+
+    def followed_by(self, shown: Instead) -> State:
+        """Return the next version, which shows more beside what it shows already."""
+        aside: Instead = {**self.aside, **shown}
+        return replace(self, version=self.version + 1, aside=aside, later=())
 
     def anew(self, **change: Any) -> State:
         """Return the next version, in which the game changed; older requests are dropped."""

@@ -108,7 +108,7 @@ def _step(
             return step
     options = _options(decision, margin)
     written = {text: (text or PASS) if is_play else named(text, words) for text in options}
-    return {
+    step = {
         "kind": "choice",
         **asked,
         "options": [written[text] for text in sorted(written)],
@@ -117,6 +117,7 @@ def _step(
         **told,
         "wrong": [{"answer": written[decision.done], **slip}],
     }
+    return step if _is_sound(play.board_game.name, step) else None
 
 
 def _options(decision: Decision, margin: float) -> list[str]:

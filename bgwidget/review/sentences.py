@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from bgwidget.advice import Advice, Decision, adviser
 from bgwidget.advice.bystander import Bystander
@@ -10,6 +11,7 @@ from bgwidget.advice.scene import marks
 from bgwidget.advice.score_card import ERROR, ScoreCard, mark_of
 from bgwidget.games import BoardGame
 from bgwidget.review.marks import LUCKY
+from bgwidget.rules.work import uncounted_work
 from bgwidget.wire.scene import SIDES, Mark
 from bgwidget.words import Words
 from bgwidget.words.typed_text import PASS
@@ -109,6 +111,7 @@ def places_of_reasons(board_game: BoardGame, decision: Decision, words: Words) -
     return [] if advice is None else marks(board_game, decision.game, advice)
 
 
+@lru_cache(maxsize=64)
 def _advice(board_game: BoardGame, decision: Decision, words: Words) -> Advice | None:
     game_adviser = adviser(board_game.name)
     if game_adviser is None:
@@ -118,7 +121,9 @@ def _advice(board_game: BoardGame, decision: Decision, words: Words) -> Advice |
         done = board_game.latest_play(decision.game.act(decision.action))
     if decision.side:
         words = Bystander(words.language, words.digits)
-    advice = game_adviser.advise(decision.game, words, done)
+    # It is kept, and nothing that a file or a message asks for depends on it.
+    with uncounted_work():
+        advice = game_adviser.advise(decision.game, words, done)
     same = (decision.best, words.say(f"action.{decision.best}"))
     if advice is None or not advice.options or advice.options[0].text not in same:
         return None

@@ -58,6 +58,25 @@ describe("advice on the board", () => {
     expect(panel().hidden).toBe(true);
   });
 
+  it("gains reasons while all else stands", () => {
+    ask();
+    const [radio] = radios();
+    radio!.focus();
+    const buttons = [...panel().querySelectorAll("button")];
+    table.answer({ advice: { ...told, reasons: [...told.reasons, "Next turn you hit."] } });
+    expect(panel().textContent).toContain("Next turn you hit.");
+    expect(active()).toBe(radio);
+    expect([...panel().querySelectorAll("button")]).toEqual(buttons);
+  });
+
+  it("gains reasons while a play is looked at", async () => {
+    ask();
+    await choose(1);
+    table.answer({ advice: { ...told, reasons: ["Next turn you hit."] } });
+    expect(panel().textContent).toContain("Next turn you hit.");
+    expect(radios()[0]!.checked).toBe(true);
+  });
+
   it("of a play has the board read from the side that played", () => {
     open({ ...golden("opening"), side: 1, phase: "roll", turn: null });
     const names = () => [...table.find(".grid").querySelectorAll("[role=gridcell]")].map((cell) => cell.getAttribute("aria-label")).join();

@@ -173,11 +173,11 @@ def test_you_are_the_reader_whoever_erred() -> None:
 
 
 def test_what_is_said_to_a_bystander_turns_the_pronouns_round() -> None:
-    facts = {"count": 2, "others": 1, "better": "8/5", "other": "8/4", "pips": 7}
+    facts = {"count": 2, "others": 1, "better": "8/5", "other": "8/4", "more": "3", "less": "1"}
     for said, told in (
-        ("hit", "8/5 hits 2 more checkers than 8/4: you fall back by 7 in the race"),
+        ("coming.dance", "You cannot enter from the bar with 3 after 8/5, with 1 after 8/4."),
         ("trapped", "8/5 holds 2 checkers of yours behind a prime"),
-        ("blots-home", "8/5 leaves 2 blots in the opponent's home board"),
+        ("deed.out-last", "brings their last back checker out of your home board"),
     ):
         assert Bystander("en").say(f"advice.{said}", **facts).startswith(told)
     assert Bystander("en").say("advice.unclear") == words("en").say("advice.unclear")

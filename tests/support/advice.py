@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from itertools import product
 
+from bgwidget.evaluation.backgammon.evaluators import OwnEvaluator
 from bgwidget.rules.backgammon import Position, parse_play, turn
 
 Count = Callable[[Position], float]
 ROLLS = tuple(product(range(1, 7), repeat=2))
+HOME, THEIR_HOME, THEIR_TRACK = range(1, 7), range(19, 25), range(18, 25)
+_OWN = OwnEvaluator()
 
 
 @cache
@@ -25,26 +28,45 @@ def rolls_that(position: Position, does: Callable[[Position], bool]) -> int:
     return sum(any(does(end) for end in ends(position, dice)) for dice in ROLLS)
 
 
-def shots(after: Position) -> int:
-    return _hits(after.flipped())
-
-
-def aim(after: Position) -> int:
-    return _hits(after)
-
-
-def _hits(position: Position) -> int:
-    return rolls_that(position, lambda end: end[0] < position[0])
-
-
-def risk(after: Position) -> float:
-    """Return the pips that the worst hit of a roll costs, on average."""
+@cache
+def replies(after: Position) -> tuple[Position, ...]:
+    """Return what the opponent's best reply to each of the 36 rolls leaves."""
     seen = after.flipped()
-    lost = [
-        max((end.pips_opponent for end in ends(seen, dice)), default=after.pips) - after.pips
+    best = (
+        max(ends(seen, dice), key=lambda end: _OWN.chances(end.packed).equity, default=seen)
         for dice in ROLLS
-    ]
-    return sum(lost) / len(ROLLS)
+    )
+    return tuple(end.flipped() for end in best)
+
+
+def replies_that(after: Position, does: Callable[[Position], bool]) -> int:
+    return sum(does(left) for left in replies(after))
+
+
+def hits_at(after: Position, points: Iterable[int]) -> int:
+    """Return the opponent's rolls that can hit a blot on one of these points."""
+    blots = [point for point in points if after[point] == 1]
+    waiting = after.flipped()[0]
+    return rolls_that(
+        after.flipped(),
+        lambda end: end[0] < waiting and any(end[25 - point] >= 0 for point in blots),
+    )
+
+
+def held(after: Position, points: Iterable[int]) -> int:
+    return sum(after[point] > 1 for point in points)
+
+
+def held_against(after: Position, points: Iterable[int]) -> int:
+    return sum(after[point] < -1 for point in points)
+
+
+def back(after: Position) -> int:
+    return sum(max(0, after[place]) for place in range(19, 26))
+
+
+def their_back(after: Position) -> int:
+    return sum(max(0, -after[place]) for place in range(7))
 
 
 def escapes(position: Position) -> int:
@@ -54,131 +76,208 @@ def escapes(position: Position) -> int:
     return rolls_that(position, lambda end: back(end) < back(position))
 
 
-def kept_out(after: Position) -> int:
-    seen = after.flipped()
-    return sum(not ends(seen, dice) for dice in ROLLS) if seen[25] else 0
+def two_hit(after: Position) -> int:
+    return replies_that(after, lambda left: left[25] > after[25] + 1)
 
 
-def makes(after: Position) -> int:
-    return rolls_that(after, lambda end: held(end, range(1, 8)) > held(after, range(1, 8)))
-
-
-def held(after: Position, points: range) -> int:
-    return sum(after[point] > 1 for point in points)
-
-
-def alone(after: Position, points: range) -> int:
-    """Return the blots that have an opposing checker behind them."""
-    return sum(
-        after[point] == 1 and any(after[place] < 0 for place in range(point)) for point in points
+def pointed(after: Position) -> int:
+    return replies_that(
+        after,
+        lambda left: (
+            left[25] > after[25]
+            and any(after[point] == 1 and left[point] < -1 for point in THEIR_HOME)
+        ),
     )
 
 
-def back(after: Position) -> int:
-    return sum(max(0, after[place]) for place in range(19, 26))
+def kept_out(after: Position) -> int:
+    return sum(not ends(after.flipped(), dice) for dice in ROLLS) if after[0] else 0
 
 
-def in_a_row(after: Position) -> int:
-    """Return the longest row of points held with an opposing checker behind it."""
+def anchored(after: Position) -> int:
+    return replies_that(after, lambda left: held_against(left, HOME) > held_against(after, HOME))
+
+
+def escaped(after: Position) -> int:
+    return replies_that(after, lambda left: their_back(left) < their_back(after))
+
+
+def pointed_out(after: Position) -> int:
+    now = held_against(after, THEIR_TRACK)
+    return replies_that(after, lambda left: held_against(left, THEIR_TRACK) > now)
+
+
+def broken(after: Position) -> int:
+    now = held_against(after, THEIR_TRACK)
+    return replies_that(after, lambda left: held_against(left, THEIR_TRACK) < now)
+
+
+def trapped(after: Position) -> int:
+    """Return the opposing checkers behind the longest row, if that is four points or more."""
     rows = [
-        length
+        (length, low)
         for low, length in product(range(1, 25), range(1, 25))
         if low + length <= 25
         and held(after, range(low, low + length)) == length
         and any(after[place] < 0 for place in range(low))
     ]
-    return max(rows, default=0)
-
-
-def trapped(after: Position) -> int:
-    """Return the opposing checkers behind the longest row, if that is four points or more."""
-    length = in_a_row(after)
-    if length < 4:
+    if not rows:
         return 0
-    rows = [low for low in range(1, 26 - length) if held(after, range(low, low + length)) == length]
-    return next(behind for low in rows if (behind := -sum(min(0, after[at]) for at in range(low))))
+    length, low = max(rows, key=lambda row: (row[0], -row[1]))
+    return -sum(min(0, after[place]) for place in range(low)) if length > 3 else 0
 
 
-_SAID: dict[str, Count] = {
-    r"lets the opponent hit with (\d+) rolls? of 36, .+ with (\d+) ": shots,
-    r"pips at risk on average: ([\d.]+) and ([\d.]+)": risk,
-    r"puts ([\d.]+) pips at risk on an average roll .+: ([\d.]+)\)": risk,
-    r"keeps the opponent on the bar with (\d+) rolls? of 36, .+ with (\d+)\.": kept_out,
-    r"leaves (\d+) blots? in your home board \(.+: (\d+)\)": lambda one: alone(one, range(1, 7)),
-    r"leaves (\d+) blots? outside .+ \(.+: (\d+)\)": lambda one: alone(one, range(7, 19)),
-    r"leaves (\d+) blots? in the opponent's .+ \(.+: (\d+)\)": lambda one: alone(
-        one, range(19, 25)
-    ),
-    r"holds (\d+) points? in your home board \(.+: (\d+)\)": lambda one: held(one, range(1, 7)),
-    r"with (\d+) points? in a row, .+ at most (\d+)\.": in_a_row,
+_PLAY = r"(?:bar|\d+)/[\w/*()]+(?: (?:bar|\d+)/[\w/*()]+)*"
+_ROLLS = r"(no roll|all 36 rolls|\d+ rolls? of 36)"
+_LESS = r"(none|\d+)"
+
+_BY_ROLLS: dict[str, Count] = {
+    r"They hit two checkers": two_hit,
+    r"They make a point on top of your blot": pointed,
+    r"They cannot enter from the bar": kept_out,
+    r"They make a point in your home board": anchored,
+    r"They get a back checker out": escaped,
+    r"They make a new point on their side": pointed_out,
+    r"They break a point on their side": broken,
+}
+"""What is said of their rolls: with so many after one play, with fewer after another."""
+
+_NUMBERS: dict[str, Count] = {
+    r"holds (\d+) points? in your home board \(.+: (\d+)\)": lambda one: held(one, HOME),
     r"holds (\d+) opposing checkers? behind .+ \(.+: (\d+)\)": trapped,
     r"lets an opposing checker .+ with (\d+) rolls? of 36, .+ with (\d+)\.": lambda one: escapes(
         one.flipped()
     ),
-    r"gives you (\d+) rolls? of 36 to leave .+ \(.+: (\d+)\);": escapes,
-    r"gives you (\d+) rolls? of 36 to hit next \(.+: (\d+)\);": aim,
-    r"leaves (\d+) checkers? on the bar or .+ \(.+: (\d+)\)": back,
-    r"leaves (\d+) checkers? beyond the third .+ \(.+: (\d+)\)": lambda one: sum(
-        max(0, one[point] - 3) for point in range(1, 25)
-    ),
-    r"has (\d+) checkers? deep in .+ 1 to 3 \(.+: (\d+)\)": lambda one: sum(
-        max(0, one[point]) for point in (1, 2, 3)
-    ),
     r"leaves (\d+) points? empty in your home board \(.+: (\d+)\)": lambda one: sum(
-        one[point] <= 0 for point in range(1, 7)
+        one[point] <= 0 for point in HOME
     ),
     r"on (?:each of )?(\d+) points? between 6 and 12, .+ on (\d+)\.": lambda one: sum(
         one[point] == 1 or one[point] > 2 for point in range(6, 13)
     ),
-    r"gives you (\d+) rolls? of 36 to make one more .+ \(.+: (\d+)\);": makes,
-    r"leaves (\d+) pips? until .+ out of .+ \(.+: (\d+)\)": lambda one: sum(
-        max(0, one[18 + pips]) * pips for pips in range(1, 8)
-    ),
-    r"leaves (\d+) pips? until .+ in your home board \(.+: (\d+)\)": lambda one: sum(
-        max(0, one[6 + pips]) * pips for pips in range(1, 20)
-    ),
-    r"(\d+) quadrants? to cross .+ \(.+: (\d+)\)": lambda one: sum(
-        max(0, one[place]) * ((place - 1) // 6) for place in range(1, 26)
+    r"gives you (\d+) rolls? of 36 to make one more .+ \(.+: (\d+)\);": lambda one: rolls_that(
+        one, lambda end: held(end, range(1, 8)) > held(one, range(1, 8))
     ),
 }
-"""What is said of two plays, and how it is counted."""
-
-_MORE: dict[str, Count] = {
-    r"hits (\d+) more checkers? than": lambda one: -one[0],
-    r"falls back by (\d+) in the race": lambda one: one.pips_opponent,
-    r"bears off (\d+) checkers? more": lambda one: one.off,
-}
-"""What is said of one play against another."""
-
-_PLAY = r"(?:bar|\d+)/[\w/*()]+(?: (?:bar|\d+)/[\w/*()]+)*"
+"""What is said of the better play and then, in brackets or after a comma, of the other."""
 
 
 def false_numbers(sentence: str, before: Position, dice: tuple[int, int]) -> list[str]:
     """Return what a sentence in English says that another count does not find."""
+    sentence = re.sub(rf"^For {_PLAY}: ", "", sentence)
+    wrong = [*_false_shots(sentence, before, dice), *_false_deeds(sentence, before, dice)]
+    for start, count in _BY_ROLLS.items():
+        found = re.match(
+            rf"{start} with {_ROLLS} after ({_PLAY}), with {_LESS} after ({_PLAY})\.", sentence
+        )
+        if found:
+            more, one, less, other = found.groups()
+            wrong += _unlike(sentence, count, [(one, more), (other, less)], before, dice)
     plays = list(dict.fromkeys(re.findall(_PLAY, sentence)))
-    if len(plays) != 2:
-        return []
-    one, other = (_after(play, before, dice) for play in plays)
-    wrong = []
-    for pattern, count in _SAID.items():
-        if found := re.search(pattern, sentence):
-            for said, after in zip(found.groups(), (one, other), strict=True):
-                counted = count(after)
-                if abs(float(said) - counted) > (0.051 if "." in said else 0):
-                    wrong.append(f"{sentence} {counted}")
-    for pattern, count in _MORE.items():
-        if (found := re.search(pattern, sentence)) and int(found[1]) != count(one) - count(other):
-            wrong.append(sentence)
-    if found := re.search(r"holds (?:an anchor, )?(your .+?)(?:,| where|;|, where) ", sentence):
-        points = [int(point) for point in re.findall(r"your (\d+)-point", found[1])]
-        if not all(one[point] > 1 >= other[point] for point in points):
-            wrong.append(sentence)
+    for pattern, count in _NUMBERS.items():
+        if (found := re.search(pattern, sentence)) and len(plays) == 2:
+            pairs = [*zip(plays, found.groups(), strict=True)]
+            wrong += _unlike(sentence, count, pairs, before, dice)
     return wrong
+
+
+def _unlike(
+    sentence: str,
+    count: Count,
+    said: Iterable[tuple[str, str]],
+    before: Position,
+    dice: tuple[int, int],
+) -> list[str]:
+    counted = [(count(_after(play, before, dice)), _number(number)) for play, number in said]
+    return [f"{sentence} {found}" for found, number in counted if found != number]
+
+
+def _number(said: str) -> int:
+    if said in ("none", "no roll"):
+        return 0
+    found = re.search(r"\d+", said)
+    assert found is not None
+    return int(found[0])
+
+
+_SHOTS = re.compile(
+    rf"({_PLAY}) leaves a?\s?blots? on your (?:points? )?([\d, ]+)(?:-point)?: "
+    rf"they hit (there )?with {_ROLLS}[;,] after ({_PLAY}) (they hit outside their home board )?"
+    rf"with {_LESS}\."
+)
+
+
+def _false_shots(sentence: str, before: Position, dice: tuple[int, int]) -> list[str]:
+    found = _SHOTS.match(sentence)
+    if found is None:
+        return []
+    other, named, there, more, better, _, less = found.groups()
+    one, two = _after(better, before, dice), _after(other, before, dice)
+    points = [int(point) for point in re.findall(r"\d+", named)]
+    near = range(1, 19) if there else range(1, 25)
+    true = (
+        all(two[point] == 1 and hits_at(two, [point]) for point in points)
+        and hits_at(two, points if there else near) == _number(more)
+        and hits_at(one, near) == _number(less)
+    )
+    return [] if true else [sentence]
+
+
+def _false_deeds(sentence: str, before: Position, dice: tuple[int, int]) -> list[str]:
+    """Return what is said that a play does, and it does not."""
+    clause = rf"({_PLAY}) ((?!leaves|lets|gives|holds|saves|wins|loses|needs|and ).+?)(?:[;.]|$)"
+    found = re.findall(clause, sentence)
+    plays = list(dict.fromkeys(re.findall(_PLAY, sentence)))
+    wrong = []
+    for play, said in found:
+        others = [_after(other, before, dice) for other in plays if other != play] or [before]
+        after = _after(play, before, dice)
+        for phrase in re.split(r" and (?=\w+s )", said.removeprefix("hits and ")):
+            told = f"hits and {phrase}" if said.startswith("hits and ") else phrase
+            if not all(_is_done(phrase, before, after, other) for other in others):
+                wrong.append(f"{told}: {sentence}")
+    return wrong
+
+
+def _is_done(phrase: str, before: Position, after: Position, other: Position) -> bool:
+    points = [int(point) for point in re.findall(r"\d+", phrase.split(" (")[0])]
+    if phrase.startswith("hits on"):
+        lost = _number(phrase.split("(")[1])
+        hit = all(before[point] == -1 and after[point] >= 0 for point in points)
+        return hit and sum(points) == lost == after.pips_opponent - before.pips_opponent - sum(
+            point
+            for point in range(1, 25)
+            if before[point] == -1 and after[point] >= 0 and point not in points
+        )
+    if phrase.startswith(("makes", "hits and makes")):
+        return all(before[point] < 2 <= after[point] and other[point] < 2 for point in points)
+    if phrase.startswith(("breaks", "gives up", "clears")):
+        return all(after[point] < 2 <= before[point] and other[point] > 1 for point in points)
+    if phrase.startswith(("builds", "keeps")):
+        count, low, high = points
+        stood = held(before, range(low, high + 1)) == count
+        now = held(after, range(low, high + 1)) == count == high - low + 1
+        return now and stood == phrase.startswith("keeps")
+    if phrase.startswith("bears off"):
+        more = int(points[0]) if points else 1
+        return after.off - other.off == more
+    if phrase.startswith("brings your last back checker out"):
+        return back(before) > 0 == back(after) and back(other) > 0
+    if phrase.startswith("brings") and "back checker" in phrase:
+        return back(before) - back(after) == (points[0] if points else 1) and back(other) > back(
+            after
+        )
+    if phrase.startswith("puts") and "out of play" in phrase:
+        deep = [sum(max(0, one[point]) for point in (1, 2)) for one in (after, other)]
+        more = points[0] if phrase.split()[1].isdigit() else 1
+        return deep[0] - deep[1] == more
+    if phrase.startswith(("puts", "moves up", "brings a spare", "brings spare")):
+        return all(before[point] == 0 and after[point] == 1 for point in points)
+    return True
 
 
 def is_counted(sentence: str) -> bool:
     """Tell whether a sentence says something that is counted here."""
-    return any(re.search(pattern, sentence) for pattern in (*_SAID, *_MORE))
+    return bool(re.search("|".join((*_BY_ROLLS, *_NUMBERS)), sentence) or _SHOTS.search(sentence))
 
 
 def _after(play: str, before: Position, dice: tuple[int, int]) -> Position:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from bgwidget.advice.backgammon.candidates import candidates
 from bgwidget.advice.backgammon.cube import CubeDecision
 from bgwidget.advice.backgammon.cube_reasons import cube_reasons
-from bgwidget.advice.backgammon.reasons import play_reasons
+from bgwidget.advice.backgammon.reasons import Reasons
 from bgwidget.advice.contract import Advice, Odds, Option
 from bgwidget.engines.backgammon import evaluator
 from bgwidget.evaluation.backgammon.cube_choice import worth_at
@@ -18,6 +19,7 @@ from bgwidget.evaluation.backgammon.look_ahead import chances_before
 from bgwidget.evaluation.backgammon.stakes import Chances, Stakes
 from bgwidget.rules.backgammon.game import Game
 from bgwidget.rules.backgammon.plays import Play, legal_plays
+from bgwidget.rules.backgammon.position import BAR
 from bgwidget.rules.backgammon.table import Table
 from bgwidget.rules.rulebook import InvalidMoveError, Mark
 from bgwidget.words import Words
@@ -69,15 +71,31 @@ class BackgammonAdviser:
         IllegalMoveError, InvalidMoveError
             If what was done could not be done.
         """
+        last = deque(self.advising(game, words, done), maxlen=1)
+        return last[0] if last else None
+
+    def advising(self, game: Any, words: Words, done: Done = None) -> Iterator[Advice]:
+        """Yield what can be said at once, and again whenever there was time for a breath.
+
+        Later advice adds reasons at the end, and changes nothing else. Nothing is yielded where
+        nothing is decided.
+
+        Examples
+        --------
+        >>> from bgwidget.rules.backgammon import Game
+        >>> from bgwidget.words import words
+        >>> first, *_, last = ADVISER.advising(Game.start(dice=(3, 1)), words("en"), "13/9")
+        >>> last.reasons[: len(first.reasons)] == first.reasons
+        True
+        """
         if not isinstance(game, Table):
             raise InvalidMoveError("action.shape", found=type(game).__name__)
         if game.standing.over:
-            return None
+            return
         if game.phase == "move":
-            return _of_play(game, words, done, self.judge)
-        if game.phase == "answer" or (game.phase == "roll" and not game.refusals("double")):
-            return _of_cube(game, words, done, self.judge)
-        return None
+            yield from _of_play(game, words, done, self.judge)
+        elif game.phase == "answer" or (game.phase == "roll" and not game.refusals("double")):
+            yield _of_cube(game, words, done, self.judge)
 
     def outlook(self, game: Any) -> Odds | None:
         """Return the near side's chances as the checkers lie, whatever was rolled.
@@ -115,12 +133,12 @@ class BackgammonAdviser:
 ADVISER = BackgammonAdviser()
 
 
-def _of_play(table: Table, words: Words, done: Done, judge: Evaluator | None) -> Advice | None:
+def _of_play(table: Table, words: Words, done: Done, judge: Evaluator | None) -> Iterator[Advice]:
     assert table.dice is not None
     made = _made(table, done)
     plays = legal_plays(table.position, table.dice, table.rules)
     if not plays:
-        return None
+        return
     stakes = Stakes(table.rules, worth_at(table, table.mover), table.cube.value)
     judge = judge and evaluator_under(judge, table.rules)
     compared = candidates(plays, stakes, made, judge)
@@ -129,10 +147,18 @@ def _of_play(table: Table, words: Words, done: Done, judge: Evaluator | None) ->
     at = next((at for at, one in enumerate(compared) if one.play == made), None)
     odds = _odds(best.chances, table)
     if len(compared) == 1:
-        return Advice(options, at, (words.say("advice.forced"),), odds=odds)
-    reasons, places = play_reasons(best, compared[at or 1], words)
-    marks = tuple(Mark(place, "target") for place in places if place)
-    return Advice(options, at, reasons, marks, odds)
+        yield Advice(options, at, (words.say("advice.forced"),), odds=odds)
+        return
+    reasons = Reasons(best, compared[at or 1], words)
+
+    def so_far() -> Advice:
+        marks = tuple(Mark(place, "target") for place in reasons.places if 0 < place <= BAR)
+        return Advice(options, at, tuple(reasons.texts), marks, odds, reasons.more)
+
+    yield so_far()
+    for _ in reasons.look_further():
+        yield so_far()
+    yield so_far()
 
 
 def _made(table: Table, done: Done) -> Play | None:

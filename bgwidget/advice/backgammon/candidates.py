@@ -5,20 +5,35 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import NamedTuple
 
 from bgwidget.advice.backgammon.facts import count_facts
 from bgwidget.advice.backgammon.outlook import Outlook
 from bgwidget.evaluation.backgammon.evaluators import Evaluator
-from bgwidget.evaluation.backgammon.look_ahead import RollChances, best_by_roll, mean_over_rolls
+from bgwidget.evaluation.backgammon.facts import flipped
+from bgwidget.evaluation.backgammon.look_ahead import RollChances, mean_over_rolls
 from bgwidget.evaluation.backgammon.stakes import Chances, Stakes
 from bgwidget.evaluation.backgammon.static_evaluation import chances_after, chances_at_end
 from bgwidget.rules.backgammon.plays import Play
+from bgwidget.rules.rolls import Dice
 
 AMONG = 3
 """How many plays are judged one roll on, besides the one that was made."""
 
 FAR = 0.1
 """The last of them is left out if at first sight it is so many points worse than the best."""
+
+
+class Line(NamedTuple):
+    """A roll of the opponent's, how many of the 36 it stands for, and its best reply.
+
+    The position and the chances after it are those of the side that made the play.
+    """
+
+    dice: Dice
+    times: int
+    after: bytes
+    chances: Chances
 
 
 @dataclass(frozen=True)
@@ -45,11 +60,20 @@ class Candidate:
         return count_facts(self.outlook)
 
     @cached_property
+    def lines(self) -> list[Line]:
+        """The opponent's best reply to each roll, and what it leaves."""
+        against, rules, lines = self.stakes.against, self.stakes.rules, []
+        for dice, times, after in self.outlook.replies:
+            # Each reply is judged for the opponent, who makes the one that is worth most.
+            judged = ((chances_after(packed, rules), packed) for packed in after)
+            chances, packed = max(judged, key=lambda one: (against(one[0]), one))
+            lines.append(Line(dice, times, flipped(packed), chances.flipped()))
+        return lines
+
+    @cached_property
     def by_roll(self) -> list[RollChances]:
         """This side's chances after the opponent's best reply to each roll."""
-        # Each reply is judged for the opponent, who makes the one that is worth most.
-        replies = best_by_roll(self.outlook.replies, self.stakes.rules, self.stakes.against)
-        return [reply._replace(chances=reply.chances.flipped()) for reply in replies]
+        return [RollChances(line.dice, line.times, line.chances) for line in self.lines]
 
     @cached_property
     def chances(self) -> Chances:

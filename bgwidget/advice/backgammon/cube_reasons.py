@@ -5,26 +5,55 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bgwidget.advice.backgammon.cube import CubeDecision
+from bgwidget.advice.backgammon.facts import quarters
+from bgwidget.advice.backgammon.outlook import Outlook
+from bgwidget.advice.backgammon.phrases import rolls
 from bgwidget.advice.backgammon.reasons import CLOSE, MOST
 from bgwidget.evaluation.backgammon.facts import in_contact
+from bgwidget.rules.backgammon.position import CHECKERS, EMPTY, Position
+from bgwidget.rules.backgammon.results import results_by_roll
 from bgwidget.words import Words
 
 
 def cube_reasons(decision: CubeDecision, words: Words) -> tuple[str, ...]:
     """Return at most `MOST` sentences on a decision of the cube."""
     first, second, *_ = sorted(decision.worths.values(), reverse=True)
-    sentences = [*_about(decision, words)]
-    if not in_contact(decision.table.position.packed):
-        sentences.append(_race(decision, words))
+    sentences = [*_about(decision, words), _counted(decision, words)]
     if first - second < CLOSE:
         sentences.insert(0, words.say("advice.cube.close"))
     return tuple([text for text in sentences if text][:MOST])
 
 
-def _race(decision: CubeDecision, words: Words) -> str:
-    position = decision.table.position
-    seen = position if decision.sign > 0 else position.flipped()
-    return words.say("advice.cube.race", mine=seen.pips, theirs=seen.pips_opponent)
+def _counted(decision: CubeDecision, words: Words) -> str:
+    """Return what anybody can count: the rolls that decide the game, or the race."""
+    position, rules, yours = decision.table.position, decision.table.rules, decision.sign > 0
+    wins = sum(
+        times
+        for _, times, ends in results_by_roll(position, rules)
+        if any(max(end) <= EMPTY for end in ends)
+    )
+    if wins:
+        key = "advice.cube.wins-now" if yours else "advice.cube.loses-now"
+        return words.say(key, rolls=rolls(wins, words))
+    if not in_contact(position.packed):
+        return _race(position if yours else position.flipped(), words)
+    hits = Outlook(position.packed, rules).aim
+    if not hits:
+        return ""
+    key = "advice.cube.hits" if yours else "advice.cube.is-hit"
+    return words.say(key, rolls=rolls(hits, words))
+
+
+def _race(seen: Position, words: Words) -> str:
+    facts = {"mine": seen.pips, "theirs": seen.pips_opponent}
+    if seen.off or seen.off_opponent:
+        left, left_theirs = CHECKERS - seen.off, CHECKERS - seen.off_opponent
+        return words.say("advice.cube.race-off", left=left, left_theirs=left_theirs, **facts)
+    across, across_theirs = (quarters(Outlook(one.packed)) for one in (seen, seen.flipped()))
+    if across or across_theirs:
+        facts |= {"across": across, "across_theirs": across_theirs}
+        return words.say("advice.cube.crossovers", **facts)
+    return words.say("advice.cube.race", **facts)
 
 
 def _about(decision: CubeDecision, words: Words) -> Iterator[str]:

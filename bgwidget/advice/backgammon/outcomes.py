@@ -1,4 +1,4 @@
-"""Outcomes: how two plays differ in how games end, and in which of the opponent's rolls."""
+"""Outcomes: how two plays differ in how games end."""
 
 from __future__ import annotations
 
@@ -6,47 +6,39 @@ from bgwidget.advice.backgammon.candidates import Candidate
 from bgwidget.advice.backgammon.sentences import comparison
 from bgwidget.evaluation.backgammon.stakes import Chances
 from bgwidget.words import Words
-from bgwidget.words.backgammon.sentences import numbers
 
-SHOWN = 3
-"""How many rolls are named."""
+_FIELDS = {
+    "wins": "win",
+    "gammons": "gammon",
+    "backgammons": "backgammon",
+    "lost-gammons": "lost_gammon",
+    "lost-backgammons": "lost_backgammon",
+}
 
-SHARE = 1 / 3
-"""The least share of the difference that an outcome, or the rolls named, must explain."""
 
-
-def outcome(better: Candidate, other: Candidate, words: Words) -> str:
-    """Return which way to win or to lose makes most of the difference; empty if none does."""
+def outcome(better: Candidate, other: Candidate) -> tuple[str, float]:
+    """Return which way to win or to lose makes most of the difference, and how many points."""
     one, two = better.chances, other.chances
     gaps = {"wins": 2 * (one.win - two.win)}
     if better.stakes.rules.gammons == "count":
         gaps["gammons"] = one.gammon - two.gammon
         gaps["lost-gammons"] = two.lost_gammon - one.lost_gammon
+        if better.stakes.rules.backgammons:
+            gaps["backgammons"] = one.backgammon - two.backgammon
+            gaps["lost-backgammons"] = two.lost_backgammon - one.lost_backgammon
     most = max(gaps, key=gaps.__getitem__)
-    count, others = _in_hundred(one, most), _in_hundred(two, most)
-    if count == others or gaps[most] <= 0:
+    return most, gaps[most]
+
+
+def said_of(ending: str, better: Candidate, other: Candidate, words: Words) -> str:
+    """Return in how many games of 100 it ends so; empty if that is no difference."""
+    count, others = (_in_hundred(one.chances, ending) for one in (better, other))
+    if count == others:
         return ""
-    return comparison(most, better, other, words, count=count, others=others)
+    if ending.startswith("lost") and not count:
+        return comparison(f"saves.{ending}", better, other, words, count=others)
+    return comparison(ending, better, other, words, count=count, others=others)
 
 
-def _in_hundred(chances: Chances, which: str) -> int:
-    part = {"wins": chances.win, "gammons": chances.gammon, "lost-gammons": chances.lost_gammon}
-    return round(100 * part[which])
-
-
-def dice(better: Candidate, other: Candidate, words: Words) -> str:
-    """Return the opponent's rolls that make most of the difference; empty if many do."""
-    ended = better.play.after.mover_won or other.play.after.mover_won
-    if ended or better.judge is not None:
-        # Roll by roll plays are judged by our own net alone.
-        return ""
-    of = better.stakes.of
-    gaps = [
-        (times * (of(one) - of(two)), roll)
-        for (roll, times, one), (_, _, two) in zip(better.by_roll, other.by_roll, strict=True)
-    ]
-    top = sorted(gaps, reverse=True)[:SHOWN]
-    if sum(gap for gap, _ in top) < SHARE * 36 * (better.equity - other.equity):
-        return ""
-    rolls = words.listed([numbers(roll, words) for _, roll in top])
-    return words.say("advice.dice", rolls=rolls)
+def _in_hundred(chances: Chances, ending: str) -> int:
+    return round(100 * chances[Chances._fields.index(_FIELDS[ending])])

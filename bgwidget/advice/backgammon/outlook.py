@@ -68,6 +68,27 @@ class Outlook:
         ]
 
     @cached_property
+    def hit_by_roll(self) -> list[tuple[int, frozenset[int]]]:
+        """The blots that each of the opponent's rolls can hit, and how often it comes."""
+        if not self.contact:
+            return []
+        back = flipped(self.packed)
+        blots = [place for place in range(1, BAR) if back[place] == EMPTY - 1]
+        return [
+            (
+                times,
+                frozenset(
+                    BAR - place
+                    for after in plays
+                    if after[0] < back[0]
+                    for place in blots
+                    if after[place] >= EMPTY
+                ),
+            )
+            for _, times, plays in self.replies
+        ]
+
+    @cached_property
     def kept_out(self) -> int:
         """The rolls with which the opponent, on the bar, cannot enter."""
         if not self.counts[0]:

@@ -1,35 +1,152 @@
-"""Reasons: the facts that explain the difference between two plays, in sentences."""
+"""Reasons: what a play does, and what will happen, in sentences."""
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from bgwidget.advice.backgammon.candidates import Candidate
+from bgwidget.advice.backgammon.deeds import Deed, deeds
 from bgwidget.advice.backgammon.facts import FACTS, Fact
-from bgwidget.advice.backgammon.outcomes import dice, outcome
+from bgwidget.advice.backgammon.forecast import NOTHING, Told, told
+from bgwidget.advice.backgammon.outcomes import outcome, said_of
+from bgwidget.advice.backgammon.phrases import phrases
 from bgwidget.advice.backgammon.sentences import comparison, sentence
+from bgwidget.advice.backgammon.sequences import Sequences
 from bgwidget.advice.backgammon.worths import worths_at
 from bgwidget.words import Words
 
-MOST = 3
 CLOSE = 0.02
 """Plays that differ by less, in points, are about as good as each other."""
 
-LEAST, SHARE = 0.02, 0.2
-"""A reason must explain at least so many points, and this share of the difference."""
+COUNTED = 2
+"""How many counted reasons follow what a play does."""
 
-TRUSTED = (0.3, 2.5)
-"""Facts are trusted if together they explain between these shares of the difference."""
+MOST = 1 + COUNTED
+
+SHARE = 0.15
+"""A reason must explain at least this share of the difference."""
+
+GAMMONS = 0.4
+"""Gammons are told if they make at least this share of the difference."""
+
+AGAINST = 0.3
+"""What speaks for the other play is told if it comes to this share of the difference."""
+
+ENOUGH = 0.7
+"""With so much of the difference explained nothing is told beside what will happen."""
+
+LITTLE = 0.08
+"""Where nothing else could be told, so small a share of the difference is enough."""
+
+_PHRASES = 2
 
 
-class Reason(NamedTuple):
-    """A fact worth telling, and how many points the facts of its group explain."""
+class Reasons:
+    """Why one play is better than another: at once, and with your own next roll.
 
-    fact: Fact
-    share: float
-    text: str
+    Attributes
+    ----------
+    texts : list of str
+        The sentences so far; more are only added at the end.
+    places : list of int
+        The places that they name.
+    more : bool
+        Whether there is more to be looked at.
+    """
+
+    def __init__(self, better: Candidate, other: Candidate, words: Words) -> None:
+        self._better, self._other, self._words = better, other, words
+        self._gap = better.equity - other.equity
+        self._carried, self._counted, self._hits_told = 0.0, 0, False
+        self.texts: list[str] = []
+        self.places: list[int] = []
+        self.more = False
+        if self._gap < CLOSE:
+            self.texts = [comparison("close", better, other, words)]
+        elif better.play.after.mover_won:
+            self.texts = [comparison("wins-at-once", better, other, words)]
+        else:
+            self._begin()
+
+    def _begin(self) -> None:
+        self._seen = Sequences(self._better, self._other)
+        self._add(done(self._better, self._other, self._words))
+        ending, share = outcome(self._better, self._other)
+        by_gammons = "gammons" in ending and share >= GAMMONS * self._gap
+        self._tell(SHARE, COUNTED - by_gammons)
+        if by_gammons:
+            self._count(Told(said_of(ending, self._better, self._other, self._words)))
+        contact = self._better.outlook.contact or self._other.outlook.contact
+        self.more = contact and self._counted < COUNTED
+        if not self.more:
+            self._fill()
+
+    def look_further(self) -> Iterator[None]:
+        """Add what your own next roll will bring; stop for a breath now and then."""
+        if self.more:
+            yield from self._seen.look_further()
+            self._tell(SHARE)
+            self._fill()
+            self.more = False
+
+    def _add(self, told: Told) -> bool:
+        if not told.text or told.text in self.texts:
+            return False
+        self.texts.append(told.text)
+        self.places += [place for place in told.places if place not in self.places]
+        return True
+
+    def _count(self, told: Told) -> bool:
+        added = self._add(told)
+        self._counted += added
+        return added
+
+    def _tell(self, part: float, most: int = COUNTED) -> None:
+        """Add what will happen, the weightiest first, as long as it is few."""
+        shares, gap = self._seen.shares, self._seen.gap
+        for event in sorted(shares, key=lambda one: (-shares[one], one)):
+            if gap <= 0 or shares[event] < part * gap or self._counted >= most:
+                return
+            if self._count(told(event, self._seen, self._words)):
+                self._carried += shares[event] / gap
+                self._hits_told |= event.name == "hit" and event.theirs
+
+    def _fill(self) -> None:
+        """Add what can be counted beside that, until there is enough."""
+        for counted in self._beside():
+            if self._counted >= COUNTED:
+                break
+            self._count(counted)
+        if not self.texts:
+            self.texts = [self._words.say("advice.unclear")]
+
+    def _beside(self) -> Iterator[Told]:
+        better, other, words, gap = self._better, self._other, self._words, self._gap
+        if not self._counted:
+            self._tell(LITTLE)
+        by_fact = shares(better, other)
+        for fact in sorted(by_fact, key=lambda one: -by_fact[one]):
+            if by_fact[fact] < SHARE * gap or self._carried >= ENOUGH:
+                break
+            if fact.about == "safety" and self._hits_told:
+                continue
+            text = sentence(fact, better, other, words)
+            yield Told(text, tuple(fact.places((better if fact.good > 0 else other).outlook)))
+        yield self._against()
+        if not self._counted:
+            ending, _ = outcome(better, other)
+            yield Told(said_of(ending, better, other, words))
+
+    def _against(self) -> Told:
+        """Return what speaks most for the other play, if it is much."""
+        turned = self._seen.turned()
+        event = max(turned.shares, key=lambda one: (turned.shares[one], one), default=None)
+        if event is None or turned.shares[event] < AGAINST * self._seen.gap:
+            return NOTHING
+        text, places = told(event, turned, self._words)
+        if not text:
+            return NOTHING
+        return Told(self._words.say("advice.against", other=self._other.text, reason=text), places)
 
 
 def shares(better: Candidate, other: Candidate) -> dict[Fact, float]:
@@ -41,69 +158,32 @@ def shares(better: Candidate, other: Candidate) -> dict[Fact, float]:
     }
 
 
-def pros_and_cons(
-    better: Candidate, other: Candidate, words: Words
-) -> tuple[list[Reason], list[Reason]]:
-    """Return what speaks for the better play, and for the other, the weightiest first.
-
-    Both are empty if the facts do not carry the difference.
-    """
-    by_fact, gap = shares(better, other), better.equity - other.equity
-    low, high = TRUSTED
-    if not low * gap <= sum(by_fact.values()) <= high * gap:
-        return [], []
-    least = max(LEAST, SHARE * gap)
-    speaking = [*_reasons(by_fact, least, better, other, words)]
-    if sum(reason.share for reason in speaking) < low * gap:
-        return [], []
-    against = {fact: -share for fact, share in by_fact.items()}
-    return speaking, [*_reasons(against, least, other, better, words)]
+def done(better: Candidate, other: Candidate, words: Words) -> Told:
+    """Return what both plays do; no text if there is nothing to tell."""
+    mine = [deed for deed in deeds(better, other) if deed.good][:_PHRASES]
+    theirs = _told_against(deeds(other, better))
+    if not mine and not theirs:
+        return NOTHING
+    one, two = phrases(mine, words), phrases(theirs, words)
+    places = tuple(point for deed in (*mine, *theirs) for point in deed.points)
+    if mine and theirs:
+        text = comparison("does-both", better, other, words, deeds=one, others=two)
+    else:
+        key = "does" if mine else "does-not"
+        text = comparison(key, better, other, words, deeds=one or two)
+    return Told(text, places)
 
 
-def _reasons(
-    by_fact: dict[Fact, float], least: float, one: Candidate, other: Candidate, words: Words
-) -> Iterator[Reason]:
-    groups: dict[str, list[tuple[float, Fact]]] = defaultdict(list)
-    for fact, share in by_fact.items():
-        groups[fact.about].append((share, fact))
-    carried = {about: sum(share for share, _ in group) for about, group in groups.items()}
-    for about in sorted(carried, key=carried.__getitem__, reverse=True):
-        if carried[about] < least:
-            return
-        for share, fact in sorted(groups[about], key=lambda pair: -pair[0]):
-            text = sentence(fact, one, other, words) if share > 0 else ""
-            if text:
-                yield Reason(fact, carried[about], text)
-                break
+def _told_against(found: list[Deed]) -> list[Deed]:
+    """Return what is told of the play that is not best: its best deed, and its worst."""
+    good = [deed for deed in found if deed.good][:1]
+    bad = [deed for deed in found if not deed.good][: _PHRASES - len(good)]
+    return good + bad
 
 
-def play_reasons(
-    better: Candidate, other: Candidate, words: Words
-) -> tuple[tuple[str, ...], list[int]]:
-    """Return at most `MOST` sentences why one play is better, and the places that were counted."""
-    if better.equity - other.equity < CLOSE:
-        return (comparison("close", better, other, words),), []
-    if better.play.after.mover_won:
-        return (comparison("wins-at-once", better, other, words),), []
-    speaking, against = pros_and_cons(better, other, words)
-    if not speaking:
-        spoken = [
-            words.say("advice.unclear"),
-            outcome(better, other, words),
-            dice(better, other, words),
-        ]
-        return tuple(filter(None, spoken)), []
-    texts = [reason.text for reason in speaking[: MOST - bool(against)]]
-    if against:
-        texts.append(words.say("advice.on-the-other-hand", reason=against[0].text))
-    if len(texts) == 1:
-        texts += filter(None, [outcome(better, other, words)])
-    return tuple(texts), _places(speaking[: MOST - bool(against)], better, other)
-
-
-def _places(reasons: list[Reason], better: Candidate, other: Candidate) -> list[int]:
-    places = []
-    for reason in reasons:
-        first, second = (better, other) if reason.fact.good >= 0 else (other, better)
-        places += [*reason.fact.places(first.outlook)] or [*reason.fact.places(second.outlook)]
-    return [*dict.fromkeys(places)]
+def play_reasons(better: Candidate, other: Candidate, words: Words) -> Reasons:
+    """Return why one play is better, with all that is looked at."""
+    reasons = Reasons(better, other, words)
+    for _ in reasons.look_further():
+        pass
+    return reasons

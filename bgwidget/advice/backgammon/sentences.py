@@ -5,21 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bgwidget.advice.backgammon.candidates import Candidate
-from bgwidget.advice.backgammon.facts import Fact, prime
+from bgwidget.advice.backgammon.facts import Fact
+from bgwidget.advice.backgammon.phrases import points
 from bgwidget.words import Words
-from bgwidget.words.backgammon.sentences import yours
 
 Compare = Callable[[Candidate, Candidate, Fact, Words], str]
-PRIME = 3
-"""The shortest row of points that is told as a prime."""
-
-
-def sentence(fact: Fact, better: Candidate, other: Candidate, words: Words) -> str:
-    """Return how a fact speaks for one play against another; empty if it does not."""
-    if fact.good and fact.good * (better.facts[fact.name] - other.facts[fact.name]) <= 0:
-        return ""
-    compare = _OF_ITS_OWN.get(fact.name, _numbers)
-    return compare(better, other, fact, words)
 
 
 def comparison(key: str, better: Candidate, other: Candidate, words: Words, **facts: object) -> str:
@@ -27,54 +17,19 @@ def comparison(key: str, better: Candidate, other: Candidate, words: Words, **fa
     return words.say(f"advice.{key}", better=better.text, other=other.text, **facts)
 
 
+def sentence(fact: Fact, better: Candidate, other: Candidate, words: Words) -> str:
+    """Return how a fact speaks for one play against another; empty if it does not."""
+    compare = SAID.get(fact.name)
+    if compare is None:
+        return ""
+    if fact.good and fact.good * (better.facts[fact.name] - other.facts[fact.name]) <= 0:
+        return ""
+    return compare(better, other, fact, words)
+
+
 def _numbers(better: Candidate, other: Candidate, fact: Fact, words: Words) -> str:
     count, others = (int(one.facts[fact.name]) for one in (better, other))
     return comparison(fact.name, better, other, words, count=count, others=others)
-
-
-def _more(better: Candidate, other: Candidate, fact: Fact, words: Words) -> str:
-    more = int(better.facts[fact.name] - other.facts[fact.name])
-    return comparison(fact.name, better, other, words, count=more)
-
-
-def _hit(better: Candidate, other: Candidate, fact: Fact, words: Words) -> str:
-    more = int(better.facts["hit"] - other.facts["hit"])
-    pips = _pips_of_opponent(better) - _pips_of_opponent(other)
-    return comparison("hit", better, other, words, count=more, pips=pips)
-
-
-def _pips_of_opponent(one: Candidate) -> int:
-    return one.play.after.pips_opponent
-
-
-def _shots(better: Candidate, other: Candidate, fact: Fact, words: Words) -> str:
-    """Return how many rolls hit, and what they cost on average."""
-    count, others = better.outlook.shots, other.outlook.shots
-    risk, risks = (words.number(one.outlook.risk / 36, 1) for one in (better, other))
-    facts = {"risk": risk, "risks": risks}
-    return comparison("shots", better, other, words, count=count, others=others, **facts)
-
-
-def _risk(better: Candidate, other: Candidate, fact: Fact, words: Words) -> str:
-    if better.outlook.shots < other.outlook.shots:
-        return _shots(better, other, fact, words)
-    risk, risks = (words.number(one.outlook.risk / 36, 1) for one in (better, other))
-    return "" if risk == risks else comparison("risk", better, other, words, risk=risk, risks=risks)
-
-
-def _points(better: Candidate, other: Candidate, fact: Fact, words: Words) -> str:
-    kept = [*fact.places(other.outlook)]
-    more = [point for point in fact.places(better.outlook) if point not in kept]
-    if len(more) == 1:
-        points = yours(more[0], words)
-    else:
-        points = words.say("place.your-points", points=words.listed(map(str, more)))
-    return comparison(fact.name, better, other, words, points=points)
-
-
-def _prime(better: Candidate, other: Candidate, fact: Fact, words: Words) -> str:
-    count, others = (len(prime(one.outlook)) for one in (better, other))
-    return comparison("prime", better, other, words, count=count, others=others)
 
 
 def _rolls(better: Candidate, other: Candidate, fact: Fact, words: Words) -> str:
@@ -82,11 +37,9 @@ def _rolls(better: Candidate, other: Candidate, fact: Fact, words: Words) -> str
     if not better.facts["rolls"] or not other.facts["rolls"]:
         return ""
     rolls, others = (words.number(one.facts["rolls"], 2) for one in (better, other))
-    return (
-        ""
-        if rolls == others
-        else comparison("rolls", better, other, words, rolls=rolls, others=others)
-    )
+    if rolls == others:
+        return ""
+    return comparison("rolls", better, other, words, rolls=rolls, others=others)
 
 
 def _count(better: Candidate, other: Candidate, fact: Fact, words: Words) -> str:
@@ -114,25 +67,26 @@ def _gaps(better: Candidate, other: Candidate, fact: Fact, words: Words) -> str:
     return _numbers(better, other, fact, words) if both else ""
 
 
-def _nothing(better: Candidate, other: Candidate, fact: Fact, words: Words) -> str:
-    return ""
+def _blots(better: Candidate, other: Candidate, fact: Fact, words: Words) -> str:
+    kept = [*fact.places(better.outlook)]
+    left = [point for point in fact.places(other.outlook) if point not in kept]
+    if not left:
+        return ""
+    blots = words.say("advice.blots", count=len(left), points=points(left, words))
+    return comparison("leaves", better, other, words, blots=blots)
 
 
-_OF_ITS_OWN: dict[str, Compare] = {
-    "hit": _hit,
-    "lead": _nothing,
-    "shots": _shots,
-    "risk": _risk,
-    "key-points": _points,
-    "landing": _points,
-    "prime": _prime,
+SAID: dict[str, Compare] = {
+    "blots-home": _blots,
+    "blots-outside": _blots,
+    "home-points": _numbers,
+    "trapped": _numbers,
     "their-escapes": _escapes,
-    "escapes": _escapes,
-    "anchor": _points,
-    "forward": _points,
-    "off": _more,
-    "gaps": _gaps,
+    "builders": _numbers,
+    "makes": _numbers,
     "count": _count,
+    "gaps": _gaps,
     "rolls": _rolls,
     "contact": _contact,
 }
+"""The facts that are told where what will happen tells too little, and how."""

@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import Any
 
 from bgwidget.advice.backgammon.candidates import Candidate
-from bgwidget.advice.backgammon.reasons import CLOSE, play_reasons
-from bgwidget.advice.contract import adviser
+from bgwidget.advice.backgammon.reasons import CLOSE, Reasons
+from bgwidget.advice.contract import UnhurriedAdviser, adviser
 from bgwidget.evaluation.backgammon import Stakes
 from bgwidget.evaluation.backgammon.cube_choice import worth_at
 from bgwidget.rules.backgammon.plays import Play, legal_plays
@@ -33,7 +33,10 @@ class _Unnamed(Candidate):
 def reasons(table: Any, after: Any, words: Words) -> tuple[str, ...]:
     """Return the adviser's reasons for how good a play is; `after` is the position it led to."""
     knows, done = adviser("backgammon"), _play_to(table, after)
-    advice = None if knows is None or done is None else knows.advise(table, words, done)
+    if not isinstance(knows, UnhurriedAdviser) or done is None:
+        return ()
+    # A learner waits for the mark: what takes longer is left to boards and reviews.
+    advice = next(knows.advising(table, words, done), None)
     return () if advice is None else advice.reasons
 
 
@@ -48,7 +51,7 @@ def against(table: Any, after: Any, better: Any, words: Words) -> tuple[str, ...
     other = Candidate(done, stakes)
     if unnamed.equity - other.equity < CLOSE:
         return ()
-    sentences, _ = play_reasons(unnamed, other, words)
+    sentences = Reasons(unnamed, other, words).texts
     return tuple(reason[:1].upper() + reason[1:] for reason in sentences[:_MOST])
 
 

@@ -8,9 +8,13 @@ import type { Scene } from "../shared/scene";
 
 type Shown = Scene["replay"] | null;
 
+const line = (text: string) => html("p", {}, text);
+
 /** Advice on a decision, beside the board; a chosen option is shown on the board. */
 export class Advice {
   readonly element = html("div", { class: "advice", hidden: true });
+  /** The reasons, of which more may come a moment later while all else stands. */
+  readonly #why = html("div", {});
   #given: Scene["advice"];
   #asked = false;
   #replay: Replay | null = null;
@@ -56,8 +60,11 @@ export class Advice {
 
   draw(): void {
     const { advice } = this.seat.scene;
-    if (advice === this.#given) return;
+    const given = this.#given;
+    if (advice === given) return;
     this.#given = advice;
+    if (advice) this.#why.replaceChildren(...advice.reasons.map(line));
+    if (advice?.title === given?.title && !this.#shown) return;
     this.#replay?.stop();
     this.#shown = null;
     this.element.hidden = !advice;
@@ -76,21 +83,19 @@ export class Advice {
     this.view.draw(false);
   }
 
+  #takeBack(): void {
+    this.#remove();
+    this.seat.back();
+  }
+
   /** The learner's play: what was done since an option was shown is theirs, too. */
   get #mine(): Play {
     const { play } = this.seat;
     return play === this.#shown ? this.#own : play;
   }
 
-  #parts({ title, reasons, options, odds, done }: NonNullable<Scene["advice"]>): HTMLElement[] {
+  #parts({ title, options, odds, done }: NonNullable<Scene["advice"]>): HTMLElement[] {
     const { say } = this.speech;
-    const line = (text: string) => html("p", {}, text);
-    const takeBack = () => {
-      this.#remove();
-      this.seat.back();
-    };
-    const take = button(say("board.back"), takeBack, this.signal);
-    const close = button(say("board.close"), () => this.close(), this.signal);
     const stands = { label: say("advice.stands"), replay: null };
     const listed = options[0]?.replay
       ? [stands, ...options].map(({ label, replay }) => this.#radio(label, replay))
@@ -98,9 +103,14 @@ export class Advice {
     return [
       html("p", { class: "title" }, title),
       ...listed,
-      ...reasons.map(line),
+      this.#why,
       ...(odds ? [html("meter", { value: odds.win, "aria-hidden": "true" }), line(odds.text)] : []),
-      html("div", { class: "asks" }, ...(done === null || this.seat.scene.past !== undefined ? [] : [take]), close),
+      html(
+        "div",
+        { class: "asks" },
+        done === null || this.seat.scene.past !== undefined ? "" : button(say("board.back"), () => this.#takeBack(), this.signal),
+        button(say("board.close"), () => this.close(), this.signal),
+      ),
     ];
   }
 

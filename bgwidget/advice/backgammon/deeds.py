@@ -1,0 +1,192 @@
+"""Deeds: what a play does that another play of the same roll does not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from bgwidget.advice.backgammon.candidates import Candidate
+from bgwidget.advice.backgammon.events import back
+from bgwidget.advice.backgammon.facts import held, prime, quarters
+from bgwidget.advice.backgammon.outlook import Outlook
+from bgwidget.evaluation.backgammon.facts import flipped, pips
+from bgwidget.rules.backgammon.position import EMPTY
+
+PRIME = 4
+"""The shortest row of points that is told as a prime."""
+
+_BEST_FIRST = (5, 7, 4, 6, 3, 8, 20, 21, 18, 22, 2, 9, 10, 19, 11, 23, 24, 1)
+_THEIR_SIDE = range(18, 25)
+
+
+class Deed(NamedTuple):
+    """Something that a play does: on which points, or how often.
+
+    ``good`` tells whether it speaks for the play; what may be good or bad speaks for nothing.
+    """
+
+    name: str
+    points: tuple[int, ...] = ()
+    number: int = 0
+    good: bool = True
+
+
+def deeds(one: Candidate, other: Candidate) -> list[Deed]:
+    """Return what a play does and the other does not, the most telling first.
+
+    Examples
+    --------
+    >>> from bgwidget.evaluation.backgammon import MONEY
+    >>> from bgwidget.rules.backgammon import START, legal_plays
+    >>> plays = {str(play): Candidate(play, MONEY) for play in legal_plays(START, (3, 1))}
+    >>> deeds(plays["8/5 6/5"], plays["24/21/20"])
+    [Deed(name='makes', points=(5,), number=0, good=True)]
+    """
+    return [*_deeds(one, other)]
+
+
+def _deeds(one: Candidate, other: Candidate) -> Iterator[Deed]:
+    before, mine, theirs = one.play.before.packed, one.outlook, other.outlook
+    yield from _off(mine, theirs)
+    yield from _hits(before, mine, theirs)
+    yield from _out(before, mine, theirs)
+    if not mine.contact and not theirs.contact:
+        yield from _crossed(mine, theirs)
+        return
+    yield from _contact(mine, theirs)
+    yield from _points(before, mine, theirs)
+    yield from _prime(before, mine, theirs)
+    yield from _broken(before, mine, theirs)
+    yield from _forward(before, mine, theirs)
+    yield from _small(before, mine, theirs)
+
+
+def _off(mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
+    more = sum(max(0, count) for count in theirs.counts) - sum(max(0, n) for n in mine.counts)
+    if more > 0:
+        yield Deed("off", number=more)
+
+
+def hit_points(before: bytes, after: Outlook) -> list[int]:
+    """Return where a play has hit."""
+    return [at for at in range(24, 0, -1) if before[at] == EMPTY - 1 and after.counts[at] >= 0]
+
+
+def _hits(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
+    kept = hit_points(before, theirs)
+    more = [point for point in hit_points(before, mine) if point not in kept]
+    pointed = [point for point in more if mine.counts[point] > 1]
+    if pointed:
+        yield Deed("points-on", tuple(pointed))
+        more = [point for point in more if point not in pointed]
+    if more:
+        # A checker that is hit on your 9-point has nine pips more to go.
+        yield Deed("hits", tuple(more), sum(more))
+
+
+def _out(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
+    was, now, then = (back(packed) for packed in (before, mine.packed, theirs.packed))
+    if now < then and now < was and (mine.contact or theirs.contact):
+        last = now == 0 and (mine.contact or theirs.contact)
+        yield Deed("out-last" if last else "out", number=was - now)
+
+
+def _contact(mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
+    if theirs.contact and not mine.contact:
+        lead = pips(flipped(mine.packed)) - pips(mine.packed)
+        yield Deed("parts-ahead" if lead >= 0 else "parts-behind", number=abs(lead), good=lead > 0)
+
+
+def _prime(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
+    row = prime(mine)
+    if len(row) < PRIME or len(row) <= len(prime(theirs)):
+        return
+    built = any(before[point] <= EMPTY + 1 for point in row)
+    yield Deed("prime" if built else "keeps-prime", (row[0], row[-1]), len(row))
+
+
+def _points(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
+    hit = {*hit_points(before, mine)} - {*hit_points(before, theirs)}
+    made = [
+        point
+        for point in _BEST_FIRST
+        if mine.counts[point] > 1 >= theirs.counts[point]
+        and before[point] <= EMPTY + 1
+        # To hit there and make the point is one deed.
+        and point not in hit
+    ]
+    anchors = [point for point in made if point in _THEIR_SIDE]
+    if anchors and not held(theirs, _THEIR_SIDE):
+        yield Deed("anchor", tuple(anchors))
+        made = [point for point in made if point not in anchors]
+    if made:
+        yield Deed("makes", tuple(made))
+
+
+def _broken(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
+    broken = [
+        point
+        for point in _BEST_FIRST
+        if before[point] > EMPTY + 1 >= mine.counts[point] + EMPTY and theirs.counts[point] > 1
+    ]
+    anchors = [point for point in broken if point in _THEIR_SIDE]
+    if anchors and not held(mine, _THEIR_SIDE):
+        yield Deed("leaves-anchor", tuple(anchors), good=False)
+        broken = [point for point in broken if point not in anchors]
+    # On the way home past the other side, the rearmost point is to be cleared.
+    if not back(before) and max(before[7:]) > EMPTY:
+        rear = max(point for point in range(25) if before[point] > EMPTY)
+        if rear in broken and mine.counts[rear] == 0:
+            yield Deed("clears", (rear,))
+            broken.remove(rear)
+    if broken:
+        yield Deed("breaks", tuple(broken), good=False)
+
+
+def _forward(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
+    """Yield a back checker that moves up without leaving the other side's home board."""
+    up = _new_blots(before, mine, range(19, 25), theirs)
+    if up and back(mine.packed) == back(before):
+        yield Deed("up", tuple(up))
+
+
+def _small(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
+    slots = [at for at in _new_blots(before, mine, (4, 5, 7, 3), theirs) if _wanted(mine, at)]
+    if slots:
+        yield Deed("slots", tuple(slots))
+    down = _new_blots(before, mine, range(8, 13), theirs)
+    if down:
+        yield Deed("down", tuple(down))
+    dead = sum(max(0, mine.counts[at]) for at in (1, 2)) - sum(
+        max(0, theirs.counts[at]) for at in (1, 2)
+    )
+    made = held(mine, (1, 2)) == held(theirs, (1, 2))
+    if dead > 0 and made and mine.contact:
+        yield Deed("buries", number=dead, good=False)
+
+
+def _wanted(mine: Outlook, point: int) -> bool:
+    return any(count < 0 for count in mine.counts[:point])
+
+
+def _new_blots(before: bytes, mine: Outlook, points: Iterable[int], theirs: Outlook) -> list[int]:
+    return [
+        at
+        for at in points
+        if before[at] == EMPTY and mine.counts[at] == 1 and theirs.counts[at] <= 0
+    ]
+
+
+def _crossed(mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
+    if home(mine) > home(theirs) and max(mine.counts[7:]) <= 0:
+        yield Deed("home-last")
+    elif quarters(mine) < quarters(theirs):
+        yield Deed("crosses", number=quarters(theirs) - quarters(mine))
+    filled = [at for at in range(6, 0, -1) if mine.counts[at] > 0 >= theirs.counts[at]]
+    if filled and max(mine.counts[7:]) <= 0 and max(theirs.counts[7:]) <= 0:
+        yield Deed("fills", tuple(filled))
+
+
+def home(outlook: Outlook) -> int:
+    """Return the checkers in the home board, and those borne off."""
+    return 15 - sum(max(0, count) for count in outlook.counts[7:])

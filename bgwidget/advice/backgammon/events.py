@@ -1,0 +1,106 @@
+"""Events: what a turn does that a player would tell of, on either side of the board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bgwidget.rules.backgammon.position import BAR, EMPTY
+
+HOME, THEIR_HOME = range(1, 7), range(19, 25)
+THEIRS = ("hit", "two-hit", "pointed", "dance", "escape", "anchor", "point", "break")
+YOURS = ("hit", "dance", "escape", "point", "break", "anchor", "home", "off")
+"""The events of a turn, in the order in which a difference is booked to one of them."""
+
+THEIR_SIDE, _TRACK = range(18, 25), range(1, 8)
+
+
+def held(packed: bytes, points: Iterable[int]) -> int:
+    """Return how many of the points the side holds that sees the board so."""
+    return sum(packed[point] > EMPTY + 1 for point in points)
+
+
+def held_against(packed: bytes, points: Iterable[int]) -> int:
+    """Return how many of the points the other side holds."""
+    return sum(packed[point] < EMPTY - 1 for point in points)
+
+
+def back(packed: bytes) -> int:
+    """Return the checkers on the bar or in the other side's home board."""
+    return sum(packed[place] - EMPTY for place in range(19, BAR + 1) if packed[place] > EMPTY)
+
+
+def _their_back(packed: bytes) -> int:
+    return sum(EMPTY - packed[place] for place in range(7) if packed[place] < EMPTY)
+
+
+def blots_hit(before: bytes, after: bytes) -> frozenset[int]:
+    """Return where the other side's turn has hit."""
+    if after[BAR] <= before[BAR]:
+        return frozenset()
+    return frozenset(
+        point for point in range(1, BAR) if before[point] == EMPTY + 1 and after[point] <= EMPTY
+    )
+
+
+def their_events(before: bytes, after: bytes) -> frozenset[str]:
+    """Return what the other side has done in its turn; both positions as this side sees them.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.backgammon import Position
+    >>> blot = Position.parse("-b---BD-B---eE---c-e----AA").packed
+    >>> sorted(their_events(blot, blot))
+    []
+    """
+    events = set()
+    hit = after[BAR] - before[BAR]
+    if hit > 0:
+        events.add("hit")
+        points = blots_hit(before, after)
+        if any(after[point] < EMPTY - 1 for point in points if point in THEIR_HOME):
+            events.add("pointed")
+    if hit > 1:
+        events.add("two-hit")
+    if before[0] < EMPTY and after == before:
+        events.add("dance")
+    if held_against(after, HOME) > held_against(before, HOME):
+        events.add("anchor")
+    if _their_back(after) < _their_back(before):
+        events.add("escape")
+    change = held_against(after, THEIR_SIDE) - held_against(before, THEIR_SIDE)
+    if change:
+        events.add("point" if change > 0 else "break")
+    return frozenset(events)
+
+
+def your_events(before: bytes, after: bytes) -> frozenset[str]:
+    """Return what this side has done in its turn.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.backgammon import START, Position
+    >>> made = Position.parse("-b---BD-B---eE---c-e----B-")
+    >>> sorted(your_events(START.packed, made.packed))
+    ['point']
+    """
+    events = set()
+    if after[0] < before[0]:
+        events.add("hit")
+    if before[BAR] > EMPTY and after == before:
+        events.add("dance")
+    if back(after) < back(before):
+        events.add("escape")
+    change = held(after, _TRACK) - held(before, _TRACK)
+    if change:
+        events.add("point" if change > 0 else "break")
+    if held(after, THEIR_SIDE) > held(before, THEIR_SIDE):
+        events.add("anchor")
+    if max(after[7:]) <= EMPTY < max(before[7:]):
+        events.add("home")
+    if _checkers(after) < _checkers(before):
+        events.add("off")
+    return frozenset(events)
+
+
+def _checkers(packed: bytes) -> int:
+    return sum(byte - EMPTY for byte in packed if byte > EMPTY)

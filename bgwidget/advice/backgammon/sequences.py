@@ -1,0 +1,142 @@
+"""Sequences: two plays followed through the same rolls, theirs and then yours.
+
+Each sequence is booked to the first event that happens in one line alone and helps the side that
+gains there. What is booked, and the rest in which no such event is found, adds up to the difference
+between the plays: nothing is fitted.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from copy import copy
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import NamedTuple
+
+from bgwidget.advice.backgammon.candidates import Candidate, Line
+from bgwidget.advice.backgammon.events import THEIRS, YOURS, their_events, your_events
+from bgwidget.evaluation.backgammon.stakes import Stakes
+from bgwidget.evaluation.backgammon.static_evaluation import chances_after, chances_at_end
+from bgwidget.rules.backgammon.position import Position
+from bgwidget.rules.backgammon.results import results_by_roll
+from bgwidget.rules.rolls import ALL_ROLLS, DISTINCT_ROLLS
+
+ROLLS = len(ALL_ROLLS)
+
+
+class Event(NamedTuple):
+    """Something that happens in a turn; ``theirs`` if the other side does it."""
+
+    name: str
+    theirs: bool
+
+
+HARM = frozenset(
+    Event(name, True) for name in ("hit", "two-hit", "pointed", "escape", "anchor", "point")
+) | {Event("dance", False), Event("break", False)}
+"""What is better the less often it happens."""
+
+
+@dataclass
+class Sequences:
+    """Two plays, followed through the same rolls.
+
+    Attributes
+    ----------
+    shares : dict
+        How many points of the difference each event explains.
+    counts : dict
+        With how many of the 36 rolls each event happens after the better play and after the other;
+        of your own turn, on average over their replies.
+    quiet : list of int
+        At which of the 21 rolls nothing of theirs tells the plays apart.
+    gap : float
+        The difference between the plays.
+    """
+
+    better: Candidate
+    other: Candidate
+    shares: dict[Event, float] = field(default_factory=lambda: defaultdict(float))
+    counts: dict[Event, list[float]] = field(default_factory=lambda: defaultdict(lambda: [0, 0]))
+    gap: float = 0.0
+
+    def __post_init__(self) -> None:
+        self.quiet: list[int] = []
+        for at, (one, two) in enumerate(zip(*self._lines, strict=True)):
+            happened = [
+                their_events(play.play.after.packed, line.after)
+                for play, line in ((self.better, one), (self.other, two))
+            ]
+            worth = one.times / ROLLS * (self._worth(one) - self._worth(two))
+            self.gap += worth
+            self._count(happened, one.times, theirs=True)
+            event = _telling(THEIRS, happened, worth, theirs=True)
+            if event is None:
+                self.quiet.append(at)
+            else:
+                self.shares[event] += worth
+
+    @cached_property
+    def _lines(self) -> tuple[list[Line], list[Line]]:
+        return self.better.lines, self.other.lines
+
+    def _worth(self, line: Line) -> float:
+        return self.better.stakes.of(line.chances)
+
+    def _count(self, happened: list[frozenset[str]], times: float, *, theirs: bool) -> None:
+        for at, events in enumerate(happened):
+            for event in events:
+                self.counts[Event(event, theirs)][at] += times
+
+    def turned(self) -> Sequences:
+        """Return the same as it speaks for the other play."""
+        turned = copy(self)
+        turned.better, turned.other, turned.gap = self.other, self.better, -self.gap
+        turned.shares = {event: -share for event, share in self.shares.items()}
+        turned.counts = defaultdict(lambda: [0, 0], {e: n[::-1] for e, n in self.counts.items()})
+        return turned
+
+    def look_further(self) -> Iterator[None]:
+        """Follow your own next roll, too; stop after each of their rolls for a breath."""
+        for at, (one, two) in enumerate(zip(*self._lines, strict=True)):
+            yield from self._next(one, two, at in self.quiet)
+
+    def _next(self, one: Line, two: Line, quiet: bool) -> Iterator[None]:
+        turns = []
+        for line in (one, two):
+            turns.append(_own_turns(line.after, self.better.stakes))
+            yield
+        for (times, after, worth), (_, after_two, worth_two) in zip(*turns, strict=True):
+            happened = [your_events(one.after, after), your_events(two.after, after_two)]
+            weight = one.times * times / ROLLS
+            self._count(happened, weight, theirs=False)
+            gained = weight / ROLLS * (worth - worth_two)
+            event = _telling(YOURS, happened, gained, theirs=False)
+            if quiet and event is not None:
+                self.shares[event] += gained
+
+
+def _own_turns(packed: bytes, stakes: Stakes) -> list[tuple[int, bytes, float]]:
+    """Return of each roll how often it comes, where its best play leads, and what that is worth."""
+    rules = stakes.rules
+    if chances_at_end(packed) is not None:
+        worth = stakes.of(chances_after(packed, rules))
+        return [(times, packed, worth) for _, times in DISTINCT_ROLLS]
+    turns = []
+    for _, times, ends in results_by_roll(Position(packed), rules):
+        worth, after = max((stakes.of(chances_after(end, rules)), end) for end in ends)
+        turns.append((times, after, worth))
+    return turns
+
+
+def _telling(
+    order: tuple[str, ...], happened: list[frozenset[str]], gained: float, *, theirs: bool
+) -> Event | None:
+    """Return the first event that differs and helps the side that gains by the difference."""
+    better, other = happened if gained > 0 else happened[::-1]
+    for name in order:
+        event = Event(name, theirs)
+        if name in (other - better if event in HARM else better - other):
+            return event
+    return None
