@@ -128,6 +128,7 @@ class Course(ipywidgets.VBox):  # type: ignore[misc]
         self._listeners: Listeners[()] = Listeners()
         self._listeners.add(self._refresh)
         self._map = MapView(self._page(), self._ask, self._words, theme=theme)
+        self._map.observe(self._dress, "theme")
         super().__init__((self._map,))
 
     @property
@@ -239,6 +240,10 @@ class Course(ipywidgets.VBox):  # type: ignore[misc]
             before.close()
         self._listeners.tell()
 
+    def _dress(self, change: Any) -> None:
+        self._options["theme"] = change["new"]
+        self._refresh()
+
     def _refresh(self) -> None:
         self._log.read()
         self._map.show(self._page())
@@ -250,7 +255,8 @@ class Course(ipywidgets.VBox):  # type: ignore[misc]
         elif self._opened is not None:
             here = self._opened.station
             told = self._words.say("course.opened", title=self._opened.title)
-        return course_page(self._log, here, told, self._words, self._greeting)
+        theme, home = self._options["theme"], self._options["home"]
+        return course_page(self._log, here, told, self._words, self._greeting, theme, home)
 
     def __repr__(self) -> str:
         done = sum(self._log.headway(station).is_done for station in self._log.stations)

@@ -18,6 +18,7 @@ from bgwidget.studio.row_kinds import row_kinds
 from bgwidget.studio.rows import INSIDE, LESSON, Row
 from bgwidget.studio.session import StudioSession
 from bgwidget.tasks import Task
+from bgwidget.teaching.linter import Finding
 from bgwidget.wire.studio import (
     FindingLevel,
     StudioAsks,
@@ -96,7 +97,7 @@ class Pages:
             "selected": session.selected,
             "heading": self._row(session.row).name if sound else say("studio.broken"),
             "fields": Fields(session, self._words).shown() if sound else [],
-            "findings": findings_page(session.report.by_spot.get(Spot(session.selected), ())),
+            "findings": findings_page(self._findings()),
             "summary": self._summary(),
             "kinds": self._kinds() if sound else [],
             "board": None if board is None else self._board(board),
@@ -110,6 +111,18 @@ class Pages:
             "told": told or refused or (self._summary() if session.is_proving else ""),
         }
 
+    @property
+    def _has_no_step(self) -> bool:
+        """Whether a lesson is just begun: that it has no step yet is no mistake of anybody's."""
+        document = self._session.document
+        return document.is_sound and len([*document.rows.every()]) == 1
+
+    def _findings(self) -> Sequence[Finding]:
+        session = self._session
+        if self._has_no_step:
+            return ()
+        return session.report.by_spot.get(Spot(session.selected), ())
+
     def _saved(self) -> str:
         session, say = self._session, self._words.say
         if session.copied:
@@ -118,7 +131,8 @@ class Pages:
 
     def _row(self, row: Row) -> StudioRow:
         session, say = self._session, self._words.say
-        levels = [finding.level for finding in session.report.of_row(row.id)]
+        found = () if self._has_no_step else session.report.of_row(row.id)
+        levels = [finding.level for finding in found]
         worst: FindingLevel = "error" if "error" in levels else "warning" if levels else ""
         kind, text = kind_name(session.document, row, self._words), self._text(row)
         quoted = self._words.quote(text)
@@ -237,6 +251,8 @@ class Pages:
             return ""
         if not session.document.is_sound:
             return say("studio.preview.broken")
+        if self._has_no_step:
+            return say("studio.preview.start")
         what = kind_of(session.document, session.row)
         if session.selected == LESSON or what is None or what.__name__ == "Part":
             return say("studio.preview.select")
@@ -247,6 +263,8 @@ class Pages:
         every, errors, unproved = report.every, report.errors, report.unproved
         if self._session.is_proving:
             return words.say("studio.proving", count=unproved)
+        if self._has_no_step:
+            return ""
         summary = (
             words.say("studio.summary", errors=errors, warnings=len(every) - errors)
             if every

@@ -12,9 +12,15 @@ from bgwidget.words import words
 SAYS = words("en").say
 
 
-def test_an_untouched_beginning_marks_no_field(teacher: Page) -> None:
+def test_an_untouched_beginning_is_no_mistake_and_tells_how_to_begin(teacher: Page) -> None:
     assert [field["name"] for field in teacher.now["fields"] if field["findings"]] == []
-    assert [found.text for found in teacher.now["findings"]] == [SAYS("studio.file.no-steps")]
+    assert teacher.now["findings"] == []
+    assert teacher.now["summary"] == ""
+    assert [row.worst for row in teacher.now["rows"]] == [""]
+    assert teacher.now["preview"]["why"] == SAYS("studio.preview.start")
+    teacher.ask("add", row=0, what="read")
+    assert teacher.now["summary"] != ""
+    assert teacher.now["preview"]["why"] == SAYS("studio.preview.errors")
 
 
 def test_what_another_kind_of_task_left_behind_can_be_removed(teacher: Page) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import ceil
 
 from bgwidget.games import board_game
+from bgwidget.games.home import Home
 from bgwidget.lesson_files.minutes import reckoned_minutes
 from bgwidget.lessons.session.headway import CourseLog
 from bgwidget.lessons.session.station import Station
@@ -17,8 +18,10 @@ WIDTH = 380
 """The width of the picture in pixels."""
 
 
-def course_door(log: CourseLog, is_begun: bool, words: Words) -> Door | None:
-    """Return the way on; None if the whole course is done.
+def course_door(
+    log: CourseLog, is_begun: bool, words: Words, theme: str = "auto", home: Home = "right"
+) -> Door | None:
+    """Return the way on, with a picture that is dressed as the map is; None if all is done.
 
     Examples
     --------
@@ -38,7 +41,7 @@ def course_door(log: CourseLog, is_begun: bool, words: Words) -> Door | None:
         "kicker": words.say("course.door.on") if is_begun else words.say("course.door.begin"),
         "title": in_words(station.title, words),
         "time": _time(log, station, words),
-        "picture": _picture(log, station, words),
+        "picture": _picture(log, station, words, theme, home),
     }
 
 
@@ -52,12 +55,13 @@ def _time(log: CourseLog, station: Station, words: Words) -> str:
     return words.say("course.door.time", count=max(1, ceil(whole * share)))
 
 
-def _picture(log: CourseLog, station: Station, words: Words) -> str:
+def _picture(log: CourseLog, station: Station, words: Words, theme: str, home: Home) -> str:
     """Return the first board that is still to come, as the text of an SVG."""
     done = log.done(station)
     for step in station.steps:
         if not isinstance(step, Task) or not step.shows_board or step.name in done:
             continue
         board, state = board_game(step.game), step.table()
-        return picture(board, state, words, width=WIDTH, turn=False).svg
+        drawn = picture(board, state, words, width=WIDTH, theme=theme, home=home, turn=False)
+        return drawn.svg
     return ""

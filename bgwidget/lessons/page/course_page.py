@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import ceil
 
+from bgwidget.games.home import Home
 from bgwidget.lesson_files.minutes import reckoned_minutes
 from bgwidget.lesson_files.model import WARM_UP
 from bgwidget.lesson_files.steps import DrillStep
@@ -18,7 +19,13 @@ from bgwidget.words import Words
 
 
 def course_page(
-    log: CourseLog, here: Station | None, told: str, words: Words, greeting: str = ""
+    log: CourseLog,
+    here: Station | None,
+    told: str,
+    words: Words,
+    greeting: str = "",
+    theme: str = "auto",
+    home: Home = "right",
 ) -> CourseMap:
     """Return the map: each lesson, the parts of the one that is open, and what is to be done next.
 
@@ -51,7 +58,7 @@ def course_page(
         "title": words.say("course.title"),
         "summary": words.sentences(greeting, words.say("course.summary", **facts) * is_begun),
         "due": words.say("course.due", count=due) if due else "",
-        "door": course_door(log, is_begun, words),
+        "door": course_door(log, is_begun, words, theme, home),
         "lessons": [
             _stop(station, way, number == stands, words)
             for number, (station, way) in enumerate(zip(log.stations, ways, strict=True))

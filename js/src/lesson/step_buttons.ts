@@ -3,9 +3,13 @@ import type { LessonRequest, Panel } from "../shared/wire";
 
 type Asks = LessonRequest["kind"];
 
-/** What is asked by the buttons under the board, and by the quiet ones; the main button is neither. */
-const SHOWS: readonly Asks[] = ["watch"];
-const QUIET: readonly Asks[] = ["again", "next"];
+/** The rows of the buttons that do not answer; the main button always does. */
+const ROWS: Partial<Record<Asks, "shows" | "quiet">> = {
+  watch: "shows",
+  again: "quiet",
+  next: "quiet",
+  "hand-in": "quiet",
+};
 
 /** The buttons of a step: those that answer it, those that show a play on the board, and the seldom ones. */
 export class StepButtons {
@@ -26,8 +30,7 @@ export class StepButtons {
       this.#made.set(asks, made);
       setText(made, label);
       setAll(made, { class: main ? "main ready" : "" });
-      const row = main ? "answers" : SHOWS.includes(asks) ? "shows" : QUIET.includes(asks) ? "quiet" : "answers";
-      rows[row].push(made);
+      rows[(!main && ROWS[asks]) || "answers"].push(made);
     }
     setChildren(this.answers, rows.answers);
     setChildren(this.shows, rows.shows);

@@ -33,7 +33,7 @@ export class Page {
     this.#ballot = new Ballot(write, plain, (hands) => ask({ kind: "hands", hands }), signal);
     this.#buttons = new ButtonRow((kind) => ask({ kind }), signal);
     const head = html("header", {}, this.#title, this.#progress, this.tools);
-    const asked = html("div", { class: "asked" }, this.#read, this.#goal, this.#quote, this.#facts);
+    const asked = html("div", { class: "asked" }, this.#goal, this.#read, this.#quote, this.#facts);
     const said = html("div", { class: "said panel stack" }, asked, this.#parts, this.#ballot.element, this.#notice);
     const foot = html("footer", {}, this.#buttons.element, html("p", { class: "keys" }, keys));
     this.section.append(head, said, this.table, foot);
