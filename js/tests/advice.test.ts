@@ -74,7 +74,10 @@ describe("advice on the board", () => {
     await choose(1);
     table.answer({ advice: { ...told, reasons: ["Next turn you hit."] } });
     expect(panel().textContent).toContain("Next turn you hit.");
-    expect(radios()[0]!.checked).toBe(true);
+    expect(radios()[1]!.checked).toBe(true);
+    expect(table.cell("5-point").getAttribute("aria-label")).toContain("2 checkers of yours");
+    table.button("main");
+    expect(table.sent.at(-1)).toMatchObject({ kind: "play", steps: [[8, 5, 3], [6, 5, 1]] });
   });
 
   it("of a play has the board read from the side that played", () => {

@@ -65,7 +65,7 @@ def test_a_step_is_uncovered_voted_on_and_pointed_at(lab: Lab) -> None:
     assert abs(light["y"] + light["height"] / 2 - 300) < 2
 
     page.keyboard.press("PageDown")
-    expect(wall.locator(".progress")).to_have_text("Step 2 of 14")
+    expect(wall.locator(".progress")).to_have_text("Step 2 of 9")
     expect(wall).to_be_focused()
     page.keyboard.press("PageUp")
     expect(wall.locator(".parts .answer")).to_be_visible()

@@ -9,6 +9,8 @@ import type { Scene } from "../shared/scene";
 type Shown = Scene["replay"] | null;
 
 const line = (text: string) => html("p", {}, text);
+/** What the options are of. */
+const stands = (advice: Scene["advice"]) => JSON.stringify([advice?.title, advice?.options]);
 
 /** Advice on a decision, beside the board; a chosen option is shown on the board. */
 export class Advice {
@@ -20,6 +22,7 @@ export class Advice {
   #replay: Replay | null = null;
   /** The play shown on the board, and the learner's own play before it was shown. */
   #shown: Play | null = null;
+  #option: Shown = null;
   #own!: Play;
 
   constructor(
@@ -64,9 +67,13 @@ export class Advice {
     if (advice === given) return;
     this.#given = advice;
     if (advice) this.#why.replaceChildren(...advice.reasons.map(line));
-    if (advice?.title === given?.title && !this.#shown) return;
     this.#replay?.stop();
+    const shown = this.#shown && this.#option;
     this.#shown = null;
+    if (stands(advice) === stands(given)) {
+      if (shown) this.#look(shown);
+      return this.rest();
+    }
     this.element.hidden = !advice;
     this.element.replaceChildren(...(advice ? this.#parts(advice) : []));
     if (advice?.done === null && this.#asked) {
@@ -96,9 +103,9 @@ export class Advice {
 
   #parts({ title, options, odds, done }: NonNullable<Scene["advice"]>): HTMLElement[] {
     const { say } = this.speech;
-    const stands = { label: say("advice.stands"), replay: null };
+    const asIs = { label: say("advice.stands"), replay: null };
     const listed = options[0]?.replay
-      ? [stands, ...options].map(({ label, replay }) => this.#radio(label, replay))
+      ? [asIs, ...options].map(({ label, replay }) => this.#radio(label, replay))
       : options.map(({ label }) => line(label));
     return [
       html("p", { class: "title" }, title),
@@ -124,6 +131,7 @@ export class Advice {
   #look(replay: Shown): void {
     const { seat, speech, view } = this;
     this.#replay?.stop();
+    this.#option = replay;
     const own = this.#mine;
     if (!replay) return this.#put(own, false);
     const { side, done } = this.#given!;
