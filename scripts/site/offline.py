@@ -11,16 +11,13 @@ from pathlib import Path
 from bgwidget.words import languages
 
 PAGES = (
-    *("index.html", "learn/**/*.html", "play.html", "play/*.html", "without-network.html"),
+    *("index.html", "learn/**/*.html", "play.html", "my-games.html", "without-network.html"),
     *("rulebook.html", "rules/*.html", "board.html", "guide/learners.html"),
 )
 """In the folder of each language: the pages that work without a network."""
-SCRIPTS = (
-    "webpage/board.js",
-    "webpage/lesson.js",
-    "webpage/webpage.js",
-    "webpage/map.js",
-    "webpage/worker.js",
+SCRIPTS = tuple(
+    f"webpage/{name}.js"
+    for name in ("board", "files", "lesson", "map", "review", "webpage", "worker")
 )
 _PYTHON = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 _LINK = re.compile(r"""(?:\b(?:href|src)=["']|url\(["']?)([^"'()#?\s>]+)""")

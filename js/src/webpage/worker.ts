@@ -80,7 +80,7 @@ async function start() {
     env: { BGWIDGET_LOGBOOK: FILE },
   });
   pyimport("bgwidget.webpage.widgets").install();
-  const host: Host = pyimport("bgwidget.webpage.host").Host((text: string) => posted.push(text));
+  const host: Host = pyimport("bgwidget.webpage.host").Host((text: string) => posted.push(text), postMessage);
   return { host, progress: new ProgressFolder(FS, FOLDER, FILE) };
 }
 
