@@ -20,7 +20,12 @@ const ENTRIES = {
   studio: "src/studio/studio.ts",
 };
 /** What pages without Jupyter load besides; they are modules of their own. */
-const WEBPAGE = { webpage: "src/webpage/webpage.ts", worker: "src/webpage/worker.ts", offline: "src/webpage/offline.ts" };
+const WEBPAGE = {
+  webpage: "src/webpage/webpage.ts",
+  files: "src/webpage/files.ts",
+  worker: "src/webpage/worker.ts",
+  offline: "src/webpage/offline.ts",
+};
 
 const styles = {
   name: "styles",

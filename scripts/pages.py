@@ -40,7 +40,7 @@ PAGES = (
 )
 """What learners and teachers read, in each language also where the code is hosted."""
 SITE_PAGES = (
-    *("index.md", "learn/index.md", "play.md", "without-network.md"),
+    *("index.md", "learn/index.md", "play.md", "my-games.md", "without-network.md"),
     *("guide/learners.md", "guide/teachers.md"),
 )
 """What has its other languages only on the site, from the same catalogues."""

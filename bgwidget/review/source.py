@@ -36,6 +36,17 @@ def text_of(record: object) -> str:
         raise InvalidReviewError("review.large", found=str(path), most=LARGEST) from error
     except (OSError, ValueError) as error:
         raise InvalidReviewError("review.file", found=str(path)) from error
+    return decoded(content)
+
+
+def decoded(content: bytes) -> str:
+    """Return the text of a match file, which old programs write in Latin-1.
+
+    Examples
+    --------
+    >>> decoded("Jörg".encode("latin-1")) == decoded("Jörg".encode()) == "Jörg"
+    True
+    """
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError:

@@ -7,11 +7,14 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
+import ipywidgets
+
 import bgwidget
 from bgwidget.board.session import checked
 from bgwidget.common.json_text import parse
 from bgwidget.common.shapes import fields
-from bgwidget.webpage.links import InvalidLinkError, link_of, open_link, read_link
+from bgwidget.rules.rulebook import RulesError
+from bgwidget.webpage.links import Link, link_of, open_link, read_link
 from bgwidget.wire.course import CourseRequest
 from bgwidget.wire.webpage import (
     Bundle,
@@ -23,6 +26,7 @@ from bgwidget.wire.webpage import (
     MadeWidget,
     MakeRequest,
     News,
+    ProgressNews,
     SettingsRequest,
     ShownWidget,
     StateNews,
@@ -30,26 +34,48 @@ from bgwidget.wire.webpage import (
 )
 from bgwidget.words import current, use
 
-BUNDLES: Mapping[str, Bundle] = {"course": "map", "lesson": "lesson", "scene": "board"}
+BUNDLES: Mapping[str, Bundle] = {
+    "course": "map",
+    "lesson": "lesson",
+    "review": "review",
+    "chances": "chances",
+    "scene": "board",
+}
 """The front end of a widget, by a trait that no other widget has; the first that fits counts."""
 _TRAITS = tuple(name for name in fields(WidgetState) if name != "link")
+_SHOWN = {"Board", "Chances", "Course", "Drill", "Lesson", "Review"}
+
+
+class _Group(ipywidgets.VBox):  # type: ignore[misc]
+    """Widgets that a page shows together; no link leads to what they show."""
 
 
 def run(code: str) -> Any:
     """Run lines of Python as the docs show them, and return the value of the last one.
 
+    Several widgets, with commas between them, are shown one below another; chances are shown below
+    their board.
+
     Examples
     --------
     >>> run("dice = (3, 1)\\nBoard(dice=dice)").dice
+    (3, 1)
+    >>> run("Chances(Board(dice=(3, 1)))").children[0].dice
     (3, 1)
     """
     tree = ast.parse(code)
     last = tree.body.pop() if tree.body else None
     if not isinstance(last, ast.Expr):
         raise ValueError("the last line has to be an expression")
-    space = {name: getattr(bgwidget, name) for name in ("Board", "Course", "Drill", "Lesson")}
+    # What is not named here is not loaded, and Python is quicker to come.
+    names = (each for part in (tree, last) for each in ast.walk(part) if isinstance(each, ast.Name))
+    named = {each.id for each in names}
+    space = {name: getattr(bgwidget, name) for name in _SHOWN & named}
     exec(compile(tree, "page", "exec"), space)
-    return eval(compile(ast.Expression(last.value), "page", "eval"), space)
+    value = eval(compile(ast.Expression(last.value), "page", "eval"), space)
+    if not isinstance(value, tuple) and value.has_trait("chances"):
+        value = (value.board, value)
+    return _Group(value) if isinstance(value, tuple) else value
 
 
 def front_end(widget: Any) -> tuple[Bundle, WidgetState]:
@@ -75,6 +101,8 @@ class Host:
     ----------
     post
         Takes `News` to the page.
+    post_now
+        Takes `News` to the page that cannot wait until a request has been carried out.
 
     Examples
     --------
@@ -87,8 +115,11 @@ class Host:
     {"id":"b0","state":{"sound":true}}
     """
 
-    def __init__(self, post: Callable[[str], object]) -> None:
+    def __init__(
+        self, post: Callable[[str], object], post_now: Callable[[str], object] | None = None
+    ) -> None:
         self._post = post
+        self._post_now = post_now or post
         self._widgets: dict[str, Any] = {}
         self._links: dict[str, str] = {}
         self._count = 0
@@ -96,15 +127,15 @@ class Host:
     def make(self, id: str, request: str) -> str:
         """Make a widget of the page, and return it as `Made`.
 
-        A link that cannot be followed leaves the widget as the code makes it, and the notice says
-        why.
+        A link that cannot be followed, or a match file that cannot be read, leaves the widget as
+        the code makes it, and the notice says why.
 
         Parameters
         ----------
         id
             What messages call it by; one that has this name already is closed.
         request
-            A `MakeRequest`. Its link is checked; its code is the page's own.
+            A `MakeRequest`. Its link and its match file are checked; its code is the page's own.
         """
         asked = checked(parse(request), MakeRequest)
         self._close(id)
@@ -118,14 +149,24 @@ class Host:
         try:
             link = read_link(asked.get("link", ""))
             use(link.language or asked["language"], link.digits or asked["digits"])
-            widget = open_link(link, lambda: run(asked["code"]))
-        except InvalidLinkError as error:
+            widget = self._opened(id, asked, link)
+        except RulesError as error:
             notice, widget = str(error), run(asked["code"])
         if not widget.has_trait("children"):
             return _text(MadeWidget(**self._show(id, widget), notice=notice))
         self._widgets[id] = widget
         widget.observe(lambda _: self._tell_children(id), "children")
         return _text(MadeHolder(children=self._children(id), notice=notice))
+
+    def _opened(self, id: str, asked: MakeRequest, link: Link) -> Any:
+        if "match_file" not in asked:
+            return open_link(link, lambda: run(asked["code"]))
+        from bgwidget.webpage.match_file import review_of
+
+        def tell(done: int, whole: int) -> None:
+            self._post_now(_text(ProgressNews(id=id, done=done, whole=whole)))
+
+        return review_of(asked["match_file"], tell)
 
     def widget(self, id: str) -> Any:
         """Return the widget of this name."""
@@ -165,7 +206,10 @@ class Host:
         self._widgets[id] = widget
         widget.comm = _Comm(id, self._tell)
         bundle, state = front_end(widget)
-        self._links[id] = state["link"]
+        if isinstance(self._widgets.get(id.split(".")[0]), _Group):
+            state["link"] = ""
+        else:
+            self._links[id] = state["link"]
         return {"id": id, "bundle": bundle, "state": state}
 
     def _children(self, id: str) -> list[ShownWidget | KnownWidget]:

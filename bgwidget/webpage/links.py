@@ -145,6 +145,8 @@ def link_of(widget: Any) -> str:
     """
     if isinstance(widget, bgwidget.Board):
         return _link_of_board(widget)
+    if widget.has_trait("review"):
+        return _query(step=widget._session.opened + 1)
     if isinstance(widget, bgwidget.Drill):
         seed = getattr(widget.session.step, "seed", "")
         return _query(exercise=seed)
@@ -187,8 +189,10 @@ def _opened(link: Link, make: Callable[[], Any]) -> Any:
         return bgwidget.Board(position, dice, game=game, opponent=opponent)
     widget = _lesson(link, make) if link.lesson else make()
     lesson = getattr(widget, "opened", widget)
-    if link.step and hasattr(lesson, "go"):
-        lesson.go(link.step)
+    if link.step:
+        go = getattr(lesson, "go", None) or getattr(lesson, "show", None)
+        if go:
+            go(link.step)
     return widget
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterable
 from hashlib import sha256
 from html import escape
 from typing import Any
@@ -11,11 +12,12 @@ from typing import Any
 from bgwidget.lessons.page.course_page import carry as carry_buttons
 from bgwidget.lessons.session.drills import draw_as
 from bgwidget.progress.fresh_logbook import fresh_logbook
+from bgwidget.review.source import LARGEST
 from bgwidget.webpage.host import Host
 from bgwidget.webpage.reasons import reasons
 from bgwidget.wire.webpage import PageData, PageWords, ShownWidget, WidgetSource
 from bgwidget.words import Words, spoken_in
-from bgwidget.words.interface import WEBPAGE_WORDS
+from bgwidget.words.interface import MATCH_FILE_WORDS, WEBPAGE_WORDS
 
 _ELEMENT = re.compile(
     r'(<bg-widget[^>]*>)<script type="application/json">(.*?)</script>', re.DOTALL
@@ -68,16 +70,18 @@ def widget_html(
         del made["notice"]
         draw_as("")
         shown: list[ShownWidget] = made.get("children", [made])
-        if shown[0]["bundle"] == "board":
+        if shown[0]["bundle"] not in ("lesson", "map"):
             # It has no drills, and Python is quicker to come without them.
             del source["seed"]
         # The map has such buttons itself.
         carry = carry_buttons(words) if linked and shown[0]["bundle"] == "lesson" else None
+        reviews = linked and shown[0]["bundle"] == "review"
         data: PageData = {
             **source,
             "shown": shown,
-            "words": _words(words),
+            "words": _words(words, MATCH_FILE_WORDS if reviews else ()),
             "carry": carry,
+            "match_file": LARGEST if reviews else None,
             "tried": tried,
         }
         known = _script(_text(reasons(host, "")), ' class="reasons"') if tried else ""
@@ -128,18 +132,19 @@ def _text(data: object) -> str:
 
 def _still(widget: Any, words: Words) -> str:
     """Return what the page shows until its script has loaded."""
-    drawn = getattr(widget, "_picture", lambda: None)()
+    first = next(iter(getattr(widget, "children", ())), widget)
+    drawn = getattr(first, "_picture", lambda: None)()
     if drawn is not None:
         return str(drawn.svg)
     return f"<p>{escape(getattr(widget, 'title', words.say('course.title')))}</p>"
 
 
-def _words(words: Words) -> PageWords:
+def _words(words: Words, more: Iterable[str]) -> PageWords:
     return {
         "language": words.language,
         "direction": words.direction,
         "numerals": words.numerals,
-        "words": words.templates(WEBPAGE_WORDS, ()),
+        "words": words.templates((*WEBPAGE_WORDS, *more), ()),
     }
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 import sys
+import typing
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from types import ModuleType
@@ -160,3 +161,5 @@ def install() -> None:
         module = ModuleType(name)
         vars(module).update(content)
         sys.modules[name] = module
+    # All that is asked of it is in this Python.
+    sys.modules.setdefault("typing_extensions", typing)

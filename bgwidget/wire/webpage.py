@@ -11,7 +11,7 @@ from bgwidget.wire.frame import Direction, Template
 from bgwidget.wire.messages import Walk
 from bgwidget.wire.scene import PlaceKey, Refusal
 
-Bundle: TypeAlias = Literal["board", "lesson", "map"]
+Bundle: TypeAlias = Literal["board", "lesson", "map", "review", "chances"]
 """The name of a front end's file."""
 
 
@@ -30,6 +30,10 @@ class WidgetState(TypedDict, total=False):
     """A `CourseMap` as JSON text."""
     game_panel: str
     """A `GamePanel` as JSON text; an empty object where no game is played."""
+    review: str
+    """A `ReviewPage` as JSON text."""
+    chances: str
+    """A `ChancesPage` as JSON text."""
     theme: str
     sound: bool
     shortcuts: bool
@@ -109,7 +113,15 @@ class ChildrenNews(TypedDict):
     children: Sequence[ShownWidget | KnownWidget]
 
 
-News: TypeAlias = StateNews | ContentNews | ChildrenNews
+class ProgressNews(TypedDict):
+    """How much is done of what a widget waits for, and how much there is to do."""
+
+    id: str
+    done: int
+    whole: int
+
+
+News: TypeAlias = StateNews | ContentNews | ChildrenNews | ProgressNews
 """A message from Python that is not a reply."""
 
 
@@ -124,11 +136,22 @@ class WidgetSource(TypedDict):
     """The seed of its drills."""
 
 
+class MatchFile(TypedDict):
+    """A match file that was dropped on a page; untrusted."""
+
+    bytes: Annotated[str, up_to(1_333_336)]
+    """What is in it, in Base64."""
+    you: Literal["left", "right"]
+    """The column of the player who looks at it."""
+
+
 class MakeRequest(WidgetSource):
     """Make a widget of the page."""
 
     link: NotRequired[str]
     """The query with which the page was opened; untrusted, since anyone may have written it."""
+    match_file: NotRequired[MatchFile]
+    """The games to review in place of what the code makes."""
 
 
 class SettingsRequest(TypedDict):
@@ -163,5 +186,7 @@ class PageData(WidgetSource):
     words: PageWords
     carry: Carry | None
     """The buttons that save and restore progress; null where there is no progress."""
+    match_file: int | None
+    """The most bytes of a match file that a reader brings; null where no games are reviewed."""
     tried: TriedStep | None
     """A step of the first turn that is refused when the page opens, if the page knows why."""

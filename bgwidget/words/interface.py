@@ -129,6 +129,8 @@ GAME_WORDS = (
     "board.close",
     "board.coach",
     "length.choose",
+    "opening.nobody",
+    "opening.opponent",
     "played.back",
     "played.title",
     "review.do.next",
@@ -210,3 +212,13 @@ WEBPAGE_WORDS = (
     "webpage.waiting",
 )
 """The sentences of a page without a notebook, around a board or a lesson."""
+
+MATCH_FILE_WORDS = (
+    "match-file.about",
+    "match-file.choose",
+    "match-file.coming",
+    "match-file.large",
+    "match-file.other",
+    "match-file.progress",
+)
+"""The sentences of such a page on which games can be reviewed."""

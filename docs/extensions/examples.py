@@ -11,7 +11,7 @@ from sphinx.application import Sphinx
 from sphinx.transforms.post_transforms import SphinxPostTransform
 from widget import board_node
 
-SHOWN = ("Board(", "Lesson(", "Drill(", "Course(")
+SHOWN = ("Board(", "Chances(", "Course(", "Drill(", "Lesson(", "Review(")
 """How what is printed begins where a board is shown in a notebook."""
 
 

@@ -27,7 +27,7 @@ def _layout(app: Sphinx, page: str) -> str:
         return "first"
     if page.startswith("learn/"):
         return "map" if page == "learn/index" else "lesson"
-    return "board" if page == "play" else "text"
+    return "board" if page in ("play", "my-games") else "text"
 
 
 def setup(app: Sphinx) -> dict[str, bool]:

@@ -11,18 +11,18 @@ from pathlib import Path
 from bgwidget.words import languages
 
 PAGES = (
-    *("index.html", "learn/**/*.html", "play.html", "play/*.html", "without-network.html"),
+    *("index.html", "learn/**/*.html", "play.html", "my-games.html", "without-network.html"),
     *("rulebook.html", "rules/*.html", "board.html", "guide/learners.html"),
 )
 """In the folder of each language: the pages that work without a network."""
-SCRIPTS = (
-    "webpage/board.js",
-    "webpage/lesson.js",
-    "webpage/webpage.js",
-    "webpage/map.js",
-    "webpage/worker.js",
+SCRIPTS = tuple(
+    f"webpage/{name}.js"
+    for name in ("board", "files", "lesson", "map", "review", "webpage", "worker")
 )
-_PYTHON = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+_PYTHON = (
+    *("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json"),
+    *("page.bin", "library.bin"),
+)
 _LINK = re.compile(r"""(?:\b(?:href|src)=["']|url\(["']?)([^"'()#?\s>]+)""")
 
 
@@ -77,15 +77,7 @@ def _needed(site: Path, pages: Iterable[Path]) -> set[Path]:
 
 
 def _python(folder: Path) -> Iterator[Path]:
-    lock = json.loads((folder / "pyodide-lock.json").read_text())["packages"]
-    waiting, seen = ["bgwidget"], set[str]()
-    while waiting:
-        name = waiting.pop()
-        if name not in seen:
-            seen.add(name)
-            waiting += lock[name]["depends"]
-    names = (*_PYTHON, "pyodide-lock.json", *(lock[name]["file_name"] for name in seen))
-    yield from (folder / name for name in names)
+    yield from (folder / name for name in _PYTHON)
 
 
 def _listed(site: Path, files: Iterable[Path]) -> list[tuple[str, str, int]]:

@@ -5,8 +5,8 @@ import { pathToFileURL } from "node:url";
 
 const [home, from, to] = process.argv.slice(2).map((path) => resolve(path));
 const { loadPyodide } = await import(pathToFileURL(join(home, "pyodide.mjs")));
-// Else the order of a set, and with it the bytecode, may differ from run to run.
-const python = await loadPyodide({ env: { PYTHONHASHSEED: "0" } });
+// Else the order of a set, and with it the bytecode, may differ from run to run. Lines are known, columns are not.
+const python = await loadPyodide({ env: { PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" } });
 for (const [place, root] of [["/from", from], ["/to", to]]) {
   python.FS.mkdirTree(place);
   python.FS.mount(python.FS.filesystems.NODEFS, { root }, place);

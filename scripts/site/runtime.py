@@ -1,4 +1,4 @@
-"""Python for the browser: one folder that webpages and JupyterLite both load."""
+"""Python for the browser: one folder from which webpages and JupyterLite load."""
 
 from __future__ import annotations
 
@@ -15,10 +15,11 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 from library import library
+from page_parts import LIBRARY, PAGE, page_archives
 from wheels import ROOT, Package, collect
 
-PAGE = ("bgwidget",)
-"""The packages that a webpage gives to `loadPyodide`."""
+PAGE_ARCHIVES = (LIBRARY, PAGE)
+"""The archives that a webpage loads: Python's library, and what else it needs."""
 LAB = (
     *("anywidget", "bgwidget", "ipywidgets", "jinja2", "markdown-it-py", "python-library"),
     *("comm", "ipykernel", "ipython", "jedi", "micropip", "piplite", "pyodide-kernel"),
@@ -28,7 +29,7 @@ LAB = (
 _PYODIDE = ROOT / "js" / "node_modules" / "pyodide"
 _AS_IT_IS = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 _SITE_PACKAGES = "/lib/python3.14/site-packages"
-_BGWIDGET_ON_A_PAGE = ("fsrs", "platformdirs", "pyyaml", "traitlets")
+_BGWIDGET_NEEDS = ("fsrs", "platformdirs", "pyyaml", "traitlets")
 _WITH_DOCSTRINGS = {"bgwidget", "ipython", "ipywidgets", "traitlets"}
 
 
@@ -47,6 +48,7 @@ def build(out: Path) -> None:
         archives.append(
             {**_archive(core), "file_name": "python_stdlib.zip", "place": "/lib/python314.zip"}
         )
+        archives += page_archives(packages, core)
         (folder / "archives.json").write_text(json.dumps(archives))
         subprocess.run(
             ["node", Path(__file__).with_name("pack.mjs"), _PYODIDE, folder, out], check=True
@@ -70,7 +72,7 @@ def _archive(package: Package) -> dict[str, Any]:
 
 def _entry(package: Package, packages: Sequence[Package], out: Path) -> dict[str, Any]:
     there = {each.name for each in packages}
-    depends = _BGWIDGET_ON_A_PAGE if package.name == "bgwidget" else package.depends
+    depends = _BGWIDGET_NEEDS if package.name == "bgwidget" else package.depends
     return {
         "name": package.name,
         "version": package.version,

@@ -22,7 +22,7 @@ TYPES = {
     ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
 }
-PACKED = {".png", ".whl", ".zip", ".woff", ".woff2", ".gif"}
+PACKED = {".bin", ".png", ".whl", ".zip", ".woff", ".woff2", ".gif"}
 """What is compressed already."""
 
 

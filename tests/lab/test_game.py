@@ -45,7 +45,7 @@ LYING = "layer => [...layer.children].map(each => each.outerHTML)"
 def test_a_game_is_begun_and_looked_back_at(lab: Lab) -> None:
     table = show(lab, SHOW)
     root, keyboard = table.root, lab.page.keyboard
-    root.get_by_role("combobox", name="Opponent").select_option("novice")
+    root.get_by_role("combobox", name="Play against").select_option("novice")
     expect(root.locator(".side").first).to_contain_text("novice")
     root.get_by_role("combobox", name="Play").select_option("To 3 points")
     table.button("Throw").click()

@@ -18,6 +18,16 @@ BOARD = "Board(dice=(3, 1), seed=1)"
 LESSON = 'Lesson.load("03-bar", part="entering")'
 
 
+GAMES = """ 1 point match
+
+ Game 1
+ Mai : 0                           Ben : 0
+  1) 31: 8/5 6/5                     52: 13/8 24/22
+  2) 64: 24/14
+"""
+"""A match file in which both err."""
+
+
 def make(code: str, link: str = "", **more: str) -> list[str]:
     request = {"code": code, "language": "en", "digits": "latin", "link": link, **more}
     return ["make", "w0", json.dumps(request)]
@@ -57,12 +67,21 @@ STORIES = {
         make('Board(dice=(3, 1), seed=1, opponent="club", advice="after")'),
         send({"kind": "advise", "base": 1}),
         send({"kind": "play", "base": 2, "steps": [[6, 3, 3], [6, 5, 1]]}),
-        send({"kind": "reply", "base": 3}),
-        send({"kind": "reply", "base": 4}),
-        send({"kind": "opponent", "base": 5, "level": "even"}),
+        send({"kind": "reply", "base": 5}),
+        send({"kind": "reply", "base": 6}),
+        send({"kind": "opponent", "base": 7, "level": "even"}),
         ["receive", "w0", '{"state": {"advice": "never"}}'],
     ],
     "setting up": [make('Board(mode="edit")')],
+    "rolls counted": [
+        make('Chances(Board("------------------a-----A-"), "hits")'),
+        send({"to": "chances", "kind": "roll", "base": 0, "number": 4}, "w0.2"),
+    ],
+    "games again": [
+        make(f"Review({GAMES!r})"),
+        send({"to": "review", "kind": "open", "at": 2}),
+        make(f"Review({GAMES!r})", "?step=2"),
+    ],
 }
 
 
@@ -149,3 +168,42 @@ def test_progress_is_carried_between_a_page_and_a_notebook(tmp_path: Path) -> No
 def test_a_page_ends_in_a_widget(code: str, tmp_path: Path) -> None:
     with pytest.raises(AssertionError, match="Error"):
         asked([make(code)], tmp_path)
+
+
+def brought(content: bytes, you: str = "left") -> list[str]:
+    file = {"bytes": b64encode(content).decode(), "you": you}
+    request = {"code": f"Review({GAMES!r})", "language": "en", "digits": "latin"}
+    return ["make", "w0", json.dumps({**request, "match_file": file})]
+
+
+def test_rolls_are_counted_below_their_board(tmp_path: Path) -> None:
+    [(made, _), (_, posted)] = asked(STORIES["rolls counted"], tmp_path)
+    board, chances = made["children"]
+    assert [board["bundle"], chances["bundle"]] == ["board", "chances"]
+    assert board["state"]["link"] == chances["state"]["link"] == ""
+    told = [json.loads(each["state"]["chances"]) for each in posted if each["id"] == "w0.2"]
+    assert told[-1]["chosen"] == 4
+
+
+def test_a_link_opens_a_decision_of_a_review(tmp_path: Path) -> None:
+    [_, (_, opened), (again, _)] = asked(STORIES["games again"], tmp_path)
+    assert opened[-1]["state"] == {"link": "?step=3"}
+    assert json.loads(again["state"]["review"])["opened"] == 1
+
+
+def test_a_match_file_is_reviewed_and_its_progress_told(tmp_path: Path) -> None:
+    [(left, told), (right, _)] = asked(
+        [brought(GAMES.encode("latin-1")), brought(GAMES.encode(), "right")], tmp_path
+    )
+    assert left["notice"] == right["notice"] == ""
+    sides = [json.loads(made["state"]["review"])["turns"][0][1] for made in (left, right)]
+    assert sides == [0, 1]
+    assert told[-1]["done"] == told[-1]["whole"] > 1
+
+
+@pytest.mark.parametrize("content", [b"", b"no games", bytes(range(256)), b"../../etc/passwd"])
+def test_what_is_no_match_file_is_refused_in_words(content: bytes, tmp_path: Path) -> None:
+    [(made, _)] = asked([brought(content)], tmp_path)
+    assert made["notice"]
+    assert "error." not in made["notice"]
+    assert json.loads(made["state"]["review"])["turns"]

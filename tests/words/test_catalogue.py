@@ -28,6 +28,7 @@ from bgwidget.words.interface import (
     GAME_WORDS,
     HOME,
     LESSON_WORDS,
+    MATCH_FILE_WORDS,
     OPPONENT_WORDS,
     PLAIN,
     REVIEW_WORDS,
@@ -85,8 +86,8 @@ def errors_in_python() -> frozenset[str]:
 def keys_in_typescript() -> frozenset[str]:
     found: set[str] = set()
     rooms = (
-        "advice|board|cell|course|edit|length|lesson|lint|list|live|menu|opponent|panel|played|review"
-        "|studio|tap|wall"
+        "advice|board|cell|course|edit|length|lesson|lint|list|live|menu|opening|opponent"
+        "|panel|played|review|studio|tap|wall"
     )
     asked = re.compile(rf'"((?:{rooms})\.[a-z.-]+)"')
     for path in (ROOT / "js" / "src").rglob("*.ts"):
@@ -114,6 +115,7 @@ def test_a_catalogue_has_no_sentence_that_nothing_says(po: Path) -> None:
         *GAME_WORDS,
         *OPPONENT_WORDS,
         *REVIEW_WORDS,
+        *MATCH_FILE_WORDS,
         *WEBPAGE_WORDS,
     }
     used |= {*STUDIO_WORDS}

@@ -5,6 +5,8 @@ import type { GamePanel } from "../shared/wire";
 import type { Say } from "../shared/words";
 import { Opponents } from "./opponents";
 
+const WORDS = ["opening.opponent", "opening.nobody"] as const;
+
 /** Who plays and how long, chosen before the first roll. */
 export class Opening {
   readonly element = html("div", { class: "opening" });
@@ -18,7 +20,7 @@ export class Opening {
     private readonly seat: Seat,
     private readonly signal: AbortSignal,
   ) {
-    this.#opponents = opponents ? new Opponents(opponents, say, seat, signal) : null;
+    this.#opponents = opponents ? new Opponents(opponents, say, seat, signal, WORDS) : null;
     if (this.#opponents) this.element.append(this.#opponents.element);
     this.element.append(this.#length);
   }

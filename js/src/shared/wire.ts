@@ -922,7 +922,7 @@ export interface PreviewRequest {
 }
 
 /** The name of a front end's file. */
-export type Bundle = "board" | "lesson" | "map";
+export type Bundle = "board" | "lesson" | "map" | "review" | "chances";
 
 /** Those traits of a widget that a page shows. */
 export interface WidgetState {
@@ -938,6 +938,10 @@ export interface WidgetState {
   readonly course?: string;
   /** A `GamePanel` as JSON text; an empty object where no game is played. */
   readonly game_panel?: string;
+  /** A `ReviewPage` as JSON text. */
+  readonly review?: string;
+  /** A `ChancesPage` as JSON text. */
+  readonly chances?: string;
   readonly theme?: string;
   readonly sound?: boolean;
   readonly shortcuts?: boolean;
@@ -1005,8 +1009,15 @@ export interface ChildrenNews {
   readonly children: readonly (ShownWidget | KnownWidget)[];
 }
 
+/** How much is done of what a widget waits for, and how much there is to do. */
+export interface ProgressNews {
+  readonly id: string;
+  readonly done: number;
+  readonly whole: number;
+}
+
 /** A message from Python that is not a reply. */
-export type News = StateNews | ContentNews | ChildrenNews;
+export type News = StateNews | ContentNews | ChildrenNews | ProgressNews;
 
 /** The source from which Python makes a widget. */
 export interface WidgetSource {
@@ -1018,10 +1029,20 @@ export interface WidgetSource {
   readonly seed?: string;
 }
 
+/** A match file that was dropped on a page; untrusted. */
+export interface MatchFile {
+  /** What is in it, in Base64. */
+  readonly bytes: string;
+  /** The column of the player who looks at it. */
+  readonly you: "left" | "right";
+}
+
 /** Make a widget of the page. */
 export interface MakeRequest extends WidgetSource {
   /** The query with which the page was opened; untrusted, since anyone may have written it. */
   readonly link?: string;
+  /** The games to review in place of what the code makes. */
+  readonly match_file?: MatchFile;
 }
 
 /** Apply settings that were changed on the page. */
@@ -1051,6 +1072,8 @@ export interface PageData extends WidgetSource {
   readonly words: PageWords;
   /** The buttons that save and restore progress; null where there is no progress. */
   readonly carry: Carry | null;
+  /** The most bytes of a match file that a reader brings; null where no games are reviewed. */
+  readonly match_file: number | null;
   /** A step of the first turn that is refused when the page opens, if the page knows why. */
   readonly tried: TriedStep | null;
 }

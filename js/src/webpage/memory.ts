@@ -1,4 +1,4 @@
-import type { ShownWidget } from "../shared/wire";
+import type { MatchFile, ShownWidget } from "../shared/wire";
 
 /** What was shown last, and the link that leads there. */
 export interface Memory {
@@ -6,6 +6,7 @@ export interface Memory {
   readonly shown: readonly Pick<ShownWidget, "bundle" | "state">[];
   readonly link: string;
   readonly seed: string;
+  readonly match_file?: MatchFile;
 }
 
 const PREFIX = "bgwidget ";

@@ -1,37 +1,54 @@
 import { html, setText } from "../shared/element";
-import { progressFile } from "../shared/progress_file";
-import type { Carry, CourseRequest, MapReply, PageWords } from "../shared/wire";
+import type { CourseRequest, MapReply, MatchFile, PageData, PageWords } from "../shared/wire";
 import { speaker, type Say } from "../shared/words";
 import styles from "./notice.css";
 
+type Files = typeof import("./files");
+
+/** What can be asked round a board: to carry progress, and to review a match file. */
+export interface Asks {
+  readonly carry: (asked: Omit<CourseRequest, "to">) => void;
+  readonly review: (file: MatchFile) => void;
+}
+
 /** What a page says round a board, seen and heard once, and the progress of a learner as a file. */
 export class Notice {
-  /** Above the board: why a link was not followed, or a request not carried out. */
+  /** Above the board: which games it is to review, and why a link or a request was not followed. */
   readonly above: HTMLElement;
   /** Below the board: how far Python has started, and the buttons for progress as a file. */
   readonly below: HTMLElement;
   /** Show the outcome of saving or restoring a file. */
-  readonly hear: (reply: MapReply) => void;
+  hear: (reply: MapReply) => void = () => undefined;
+  #matches?: ReturnType<Files["matchFile"]>;
   readonly #status = html("p", { role: "status" });
   readonly #kept = html("p", { class: "kept" });
   readonly #alert = html("p", { role: "alert" });
   readonly #say: Say;
   #told = "";
+  #reviewed: MatchFile | null = null;
 
-  constructor(
-    words: PageWords,
-    carry: Carry | null,
-    page: HTMLElement,
-    ask: (asked: Omit<CourseRequest, "to">) => void,
-    signal: AbortSignal,
-  ) {
+  constructor({ words, carry, match_file: most }: PageData, page: HTMLElement, asks: Asks, load: () => Promise<Files>) {
     this.#say = speaker(words);
-    // The outcome of a file is a status message by itself, so nothing else has to speak it.
-    const made = carry && progressFile(page, carry, ask, () => undefined, signal);
-    this.hear = made?.hear ?? (() => undefined);
-    made?.elements.at(-1)?.setAttribute("role", "status");
-    this.above = shaded(words, this.#alert);
-    this.below = shaded(words, this.#status, ...(made?.elements ?? []), this.#kept);
+    const [first, last] = [html("div", { class: "files" }), html("div", { class: "files" })];
+    first.hidden = most === null;
+    last.hidden = carry === null;
+    this.above = shaded(words, first, this.#alert);
+    this.below = shaded(words, this.#status, last, this.#kept);
+    if (most === null && !carry) return;
+    const { signal } = new AbortController();
+    void load().then(({ matchFile, progressFile }) => {
+      if (most !== null) {
+        this.#matches = matchFile(page, most, this.#say, asks.review, signal);
+        this.#matches.show(this.#reviewed);
+        first.append(...this.#matches.elements);
+      }
+      if (!carry) return;
+      // The outcome of a file is a status message by itself, so nothing else has to speak it.
+      const made = progressFile(page, carry, asks.carry, () => undefined, signal);
+      this.hear = made.hear;
+      made.elements.at(-1)!.setAttribute("role", "status");
+      last.append(...made.elements);
+    });
   }
 
   /** Say how far Python is. */
@@ -48,6 +65,17 @@ export class Notice {
   /** Say how much the browser keeps of the site. */
   keeps(bytes: number): void {
     setText(this.#kept, this.#say("webpage.kept", { size: Math.ceil(bytes / 1e6) }));
+  }
+
+  /** Show which match file is reviewed. */
+  reviews(file: MatchFile | null): void {
+    this.#reviewed = file;
+    this.#matches?.show(file);
+  }
+
+  /** Say how much of a review is done. */
+  progress(done: number, whole: number): void {
+    this.#matches?.tell(done, whole);
   }
 
   alert(text: string): void {

@@ -100,7 +100,12 @@ async function size(): Promise<number> {
 
 async function response(request: Request, path: string): Promise<Response> {
   const cache = await caches.open(NAME);
-  return (await cache.match(address(path))) ?? fetch(request);
+  const kept = await cache.match(address(path));
+  if (kept) return kept;
+  const fetched = await fetch(request);
+  // What a page loads of Python is kept then and there, so that it is loaded once.
+  if (fetched.ok && path.startsWith("python/")) void cache.put(address(path), fetched.clone()).catch(() => undefined);
+  return fetched;
 }
 
 /** Lead to the page, in the same language, that says what can be opened without a network. */

@@ -7,6 +7,7 @@ type Name = keyof WidgetState;
 
 const SCENE = ["side", "phase", "pieces", "dice", "cube", "turn", "choices", "opponent", "waits", "moves", "lit", "tapped"];
 const PANEL = ["title", "goal", "quote", "facts", "house", "fields", "buttons", "board"];
+const REVIEW = ["title", "opened"];
 const VERSIONS = ["version", "since", "opened"];
 
 const read = (text: WidgetState[Name]): Record<string, unknown> => JSON.parse(String(text ?? "{}"));
@@ -21,17 +22,18 @@ const same = (before: State, now: State, name: Name, fields: readonly string[]):
 export const alike = (before: State, now: State): boolean =>
   same(before, now, "scene", SCENE) &&
   same(before, now, "lesson", PANEL) &&
+  same(before, now, "review", REVIEW) &&
   before.course === now.course;
 
 /** Whether requests to one state are valid for the other, because the versions are the same. */
 export const current = (before: State, now: State): boolean =>
-  same(before, now, "scene", VERSIONS) && same(before, now, "lesson", VERSIONS);
+  same(before, now, "scene", VERSIONS) && same(before, now, "lesson", VERSIONS) && same(before, now, "review", ["board"]);
 
 /** A request to one state, rewritten for another like it with that one's versions. */
 export function renewed(asked: WidgetRequest, now: State): WidgetRequest {
   if ("state" in asked) return asked;
   const content = asked.content as { readonly to?: string };
-  if (content.to === "course") return asked;
+  if (content.to !== undefined && content.to !== "lesson") return asked;
   const { version, opened }: Partial<Panel> = read(now.lesson);
   if (content.to === "lesson") return { content: { ...content, base: version } };
   const scene: Partial<Scene> = read(now.scene);

@@ -1,10 +1,11 @@
 import { html } from "../shared/element";
-import type { CourseRequest, KnownWidget, Made, MapReply, News, PageData, ShownWidget, WidgetRequest } from "../shared/wire";
+import type { CourseRequest, KnownWidget, Made, MapReply, MatchFile, News, PageData, ShownWidget, WidgetRequest } from "../shared/wire";
 import { alike, reopened } from "./state";
 import { withFrames } from "./shared_frames";
 import { Keeper } from "./keeper";
 import { keep, markOf, recall } from "./memory";
 import styles from "./webpage.css";
+import { nears, whenNear } from "./near";
 import { Notice } from "./notice";
 import { PageWidget, type Known, type Surroundings } from "./page_widget";
 import { Python, type Listener } from "./python";
@@ -14,13 +15,6 @@ const python = new Python(() => new Worker(here("worker.js"), { type: "module" }
 const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
 /** What a link may say; see `bgwidget.webpage.links`. */
 const LINKS = /[?&](xgid|position|dice|game|opponent|lesson|part|step|exercise|language|digits)=/;
-/** A board comes a screen before it is seen; until then, the page has a picture of it. */
-const near = new IntersectionObserver(
-  (seen) => {
-    for (const { isIntersecting, target } of seen) if (isIntersecting) (target as WidgetElement).begin();
-  },
-  { rootMargin: "100%" },
-);
 let count = 0;
 let keeper: Keeper | null = null;
 
@@ -38,6 +32,8 @@ class WidgetElement extends HTMLElement implements Listener {
   #link = "";
   #seed = "";
   #query = "";
+  /** The games that are reviewed here in place of the page's own. */
+  #matchFile: MatchFile | null = null;
   #begun = false;
   #awake = false;
   #due = false;
@@ -54,8 +50,8 @@ class WidgetElement extends HTMLElement implements Listener {
     this.#name = `${location.pathname} ${markOf(this.#query)} ${this.#id}`;
     this.#mark = markOf(text);
     addEventListener("pagehide", () => this.#write());
-    const { signal } = new AbortController();
-    this.#notice = new Notice(data.words, data.carry, this, (asked) => this.#carry(asked), signal);
+    const asks = { carry: (asked: Omit<CourseRequest, "to">) => this.#carry(asked), review: (file: MatchFile) => this.#review(file) };
+    this.#notice = new Notice(data, this, asks, () => import(here("files.js").href));
     this.prepend(this.#notice.above);
     this.append(this.#notice.below);
     this.#around = {
@@ -86,7 +82,7 @@ class WidgetElement extends HTMLElement implements Listener {
 
   /** Tab stops at the picture, or it would skip the board that comes in its place. */
   #waitToBegin(): void {
-    near.observe(this);
+    whenNear(this, () => this.begin());
     this.#still!.tabIndex = 0;
     this.addEventListener("focusin", () => this.begin(), { once: true });
   }
@@ -95,10 +91,11 @@ class WidgetElement extends HTMLElement implements Listener {
   begin(): void {
     if (this.#begun) return;
     this.#begun = true;
-    near.unobserve(this);
+    nears.unobserve(this);
     const kept = recall(this.#name, this.#mark);
     this.#link = kept?.link ?? "";
     this.#seed = kept?.seed ?? this.#data.seed ?? "";
+    this.#notice.reviews((this.#matchFile = kept?.match_file ?? null));
     if (this.#query && !kept) return this.#awaits(true);
     const first = withFrames(this.#data.shown);
     const shown = kept?.shown.map(({ bundle, state }) => ({ bundle, state: reopened(state) })) ?? first;
@@ -148,6 +145,15 @@ class WidgetElement extends HTMLElement implements Listener {
     python.carry(this.#id, { to: "course", ...asked });
   }
 
+  /** Python tells how far it is, and then of the review. */
+  #review(file: MatchFile): void {
+    this.#matchFile = file;
+    this.#link = "";
+    for (const each of this.#widgets) each.leave();
+    if (this.#awake) this.#make();
+    else this.#wake();
+  }
+
   #wake(): void {
     if (this.#awake) return;
     this.#awake = true;
@@ -159,7 +165,8 @@ class WidgetElement extends HTMLElement implements Listener {
   #make(): void {
     const { code, language, digits } = this.#data;
     const seed = this.#seed ? { seed: this.#seed } : {};
-    python.make(this.#id, { code, language, digits, ...seed, link: this.#link || this.#query }, this);
+    const games = this.#matchFile ? { match_file: this.#matchFile } : {};
+    python.make(this.#id, { code, language, digits, ...seed, ...games, link: this.#link || this.#query }, this);
   }
 
   meet(made: Made): void {
@@ -168,12 +175,15 @@ class WidgetElement extends HTMLElement implements Listener {
     void this.#clear().then(() => this.#query && !this.#link && this.#show());
     this.#notice.tell(python.kept ? "ready" : "unkept");
     void keeper?.keepPython();
+    if (made.notice && this.#matchFile) this.#matchFile = null;
+    this.#notice.reviews(this.#matchFile);
     if (made.notice && !this.#link) this.#notice.alert(made.notice);
     else if (!fits) this.#notice.changed();
     this.#keep();
   }
 
   hear(news: News): void {
+    if ("done" in news) return this.#notice.progress(news.done, news.whole);
     const widget = this.#widgets.find(({ id }) => id === news.id);
     if ("children" in news) this.#settle(news.children);
     else if ("state" in news) widget?.take(news.state);
@@ -228,7 +238,8 @@ class WidgetElement extends HTMLElement implements Listener {
     // A visitor who returns after the end gets other exercises.
     const over = shown.some(({ state }) => JSON.parse(state.lesson ?? "{}").ending);
     const seed = over ? String(Math.random()) : this.#seed;
-    keep(this.#name, { mark: this.#mark, shown, link: this.#link, seed });
+    const games = this.#matchFile ? { match_file: this.#matchFile } : {};
+    keep(this.#name, { mark: this.#mark, shown, link: this.#link, seed, ...games });
   }
 }
 

@@ -70,17 +70,29 @@ class ProgressFolder {
 const post = (posted: Posted) => postMessage(JSON.stringify(posted));
 const posted: string[] = [];
 
+const folder = new URL("../python/", import.meta.url).href;
+
+/** Fetch an archive that is compressed as a whole. */
+async function archive(name: string): Promise<Response> {
+  const { body, ok } = await fetch(folder + name);
+  if (!ok) throw new Error(`${name} is not to be had`);
+  return new Response(body!.pipeThrough(new DecompressionStream("gzip")));
+}
+
 async function start() {
-  const folder = new URL("../python/", import.meta.url).href;
+  const [library, page] = [archive("library.bin").then((each) => each.blob()), archive("page.bin").then((each) => each.arrayBuffer())];
+  // Whoever waits for them hears of it if they do not come.
+  page.catch(() => undefined);
   const { loadPyodide } = await import(`${folder}pyodide.mjs`);
-  const { FS, pyimport } = await loadPyodide({
+  const { FS, pyimport, unpackArchive } = await loadPyodide({
     indexURL: folder,
-    packages: ["bgwidget"],
+    stdLibURL: URL.createObjectURL(await library),
     convertNullToNone: true,
     env: { BGWIDGET_LOGBOOK: FILE },
   });
+  unpackArchive(await page, "zip", { extractDir: "/lib/python3.14/site-packages" });
   pyimport("bgwidget.webpage.widgets").install();
-  const host: Host = pyimport("bgwidget.webpage.host").Host((text: string) => posted.push(text));
+  const host: Host = pyimport("bgwidget.webpage.host").Host((text: string) => posted.push(text), postMessage);
   return { host, progress: new ProgressFolder(FS, FOLDER, FILE) };
 }
 
