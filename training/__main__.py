@@ -7,21 +7,27 @@ from __future__ import annotations
 
 from argparse import ArgumentParser
 from collections.abc import Iterable
+from hashlib import sha256
 from pathlib import Path
 from time import process_time
 
+from bgwidget.evaluation import backgammon as evaluation
 from bgwidget.evaluation.backgammon.weights import FILE, write_weights
-from bgwidget.opponents import backgammon
+from bgwidget.opponents import backgammon as opponents
 from bgwidget.opponents.backgammon.levels import FILE as WORTHS
+from training.bearoff import bearoff
 from training.data import ENCODINGS, Data
 from training.export import whole
 from training.levels import fitted, text
 from training.net import Net, Recipe, score, train
 from training.recipe import FINE, FULL, Stage
+from training.sides import trained_on_sides
 from training.teachers import bgsage
 
 HOLDS_OUT = 10_000
 LEVELS_FROM = 40_000
+ROOMS = {FILE: Path(evaluation.__path__[0]), WORTHS: Path(opponents.__path__[0])}
+"""Where each file belongs."""
 
 
 def trained(data: Data, kind: str, stages: Iterable[Stage]) -> Net | None:
@@ -45,18 +51,28 @@ def trained(data: Data, kind: str, stages: Iterable[Stage]) -> Net | None:
     return net
 
 
+def trained_alone(data: Data) -> Net:
+    """Return a net trained on sides of races."""
+    kept = data.kept / "side-net.npz"
+    if not kept.exists():
+        parts = (data.decisions(part) for part in FULL.sides)
+        trained_on_sides(parts, bearoff(), FULL.side).save(kept)
+    return Net.load(kept)
+
+
 def main() -> None:
     parser = ArgumentParser(prog="python -m training", description=__doc__)
     parser.add_argument("--size", type=int, default=FULL.size, help="decisions in a part")
-    parser.add_argument("--out", type=Path, default=Path(backgammon.__path__[0]))
+    parser.add_argument("--out", type=Path, help="a folder for both files instead of their rooms")
     asked = parser.parse_args()
     data = Data(bgsage(), asked.size)
     nets = [trained(data, kind, getattr(FULL, kind)) for kind in ENCODINGS]
-    stored = write_weights([whole(net, FINE) for net in nets if net])
-    (asked.out / FILE).write_bytes(stored)
-    worths = text(fitted(data.decisions(1).first(LEVELS_FROM)))
-    (asked.out / WORTHS).write_text(worths, "utf-8")
-    print(f"{FILE}: {len(stored)} bytes, {WORTHS}: {len(worths)} bytes")
+    side = whole(trained_alone(data), FULL.side.fine)
+    stored = write_weights([*(whole(net, FINE) for net in nets if net), side])
+    worths = text(fitted(data.decisions(1).first(LEVELS_FROM))).encode()
+    for name, content in ((FILE, stored), (WORTHS, worths)):
+        ((asked.out or ROOMS[name]) / name).write_bytes(content)
+        print(f"{name}: {len(content)} bytes, SHA-256 {sha256(content).hexdigest()}")
 
 
 if __name__ == "__main__":

@@ -1,12 +1,12 @@
-"""A net with one hidden layer, and how it learns from groups of siblings.
+"""A net with one hidden layer, and how it learns: chances from groups of siblings, or values.
 
-The loss is the cross-entropy of the five chances, the squared error in equity, and, much heavier,
-the squared error in equity within a group of siblings, for it is there that plays are chosen.
+For chances the loss is their cross-entropy, the squared error in equity, and, much heavier, the
+squared error in equity within a group of siblings, for it is there that plays are chosen.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -16,6 +16,8 @@ from training.inputs import Examples, Table
 
 EQUITY = np.array([2, 1, 1, -1, -1], np.float32)
 STEPS_OF_A_WEIGHT = 127
+RARE = 0, -1.5, -4, -1.5, -4
+"""Where the five chances begin, before the sigmoid."""
 
 
 class Recipe(NamedTuple):
@@ -55,11 +57,11 @@ def rounded(weights: np.ndarray, step: np.ndarray) -> np.ndarray:
 class Net:
     """Weights, and Adam's averages of their gradients."""
 
-    def __init__(self, inputs: int, hidden: int, seed: int) -> None:
+    def __init__(self, inputs: int, hidden: int, seed: int, last: Sequence[float] = RARE) -> None:
         random = np.random.default_rng(seed)
         first = random.standard_normal((inputs, hidden)) * 0.15
-        second = random.standard_normal((hidden, 5)) / np.sqrt(hidden)
-        start = first, np.zeros(hidden), second, np.array([0, -1.5, -4, -1.5, -4])
+        second = random.standard_normal((hidden, len(last))) / np.sqrt(hidden)
+        start = first, np.zeros(hidden), second, np.array(last)
         self.weights = [one.astype(np.float32) for one in start]
         self.means = [np.zeros_like(one) for one in self.weights]
         self.squares = [np.zeros_like(one) for one in self.weights]
@@ -73,18 +75,23 @@ class Net:
         """Return a net as it was saved, to be used or trained further."""
         with np.load(path) as found:
             weights = [found[name] for name in found.files]
-        net = cls(*weights[0].shape, seed=0)
+        net = cls(*weights[0].shape, seed=0, last=weights[-1])
         net.weights = weights
         return net
 
     def forward(self, inputs: np.ndarray, fine: float = 0) -> tuple[np.ndarray, np.ndarray]:
-        """Return the hidden values and the chances, by rounded weights if `fine` is given."""
+        """Return the hidden units and the chances, by rounded weights if `fine` is given."""
+        hidden, values = self.values(inputs, fine)
+        return hidden, sigmoid(values)
+
+    def values(self, inputs: np.ndarray, fine: float = 0) -> tuple[np.ndarray, np.ndarray]:
+        """Return the hidden units and the values, by rounded weights if `fine` is given."""
         first, bias, second, last = self.weights
         if fine:
             step = step_of(first, fine)
             first = rounded(first, step) * step
         hidden = np.maximum(inputs @ first + bias, 0)
-        return hidden, sigmoid(hidden @ second + last)
+        return hidden, hidden @ second + last
 
     def learn(
         self, inputs: np.ndarray, chances: np.ndarray, rate: float, within: float, fine: float
@@ -97,7 +104,18 @@ class Net:
         grouped = error.reshape(groups, siblings)
         apart = (grouped - grouped.mean(1, keepdims=True)).reshape(-1)
         pull = (error + within * apart)[:, None] * EQUITY * out * (1 - out)
-        slope = (out - wanted + pull) / len(wanted)
+        self._descend(inputs, hidden, (out - wanted + pull) / len(wanted), rate)
+
+    def learn_values(
+        self, inputs: np.ndarray, wanted: np.ndarray, rate: float, fine: float
+    ) -> None:
+        """Take one step towards values, by their squared error."""
+        hidden, out = self.values(inputs, fine)
+        self._descend(inputs, hidden, (out - wanted) / len(wanted), rate)
+
+    def _descend(
+        self, inputs: np.ndarray, hidden: np.ndarray, slope: np.ndarray, rate: float
+    ) -> None:
         below = (slope @ self.weights[2].T) * (hidden > 0)
         self._adam([inputs.T @ below, below.sum(0), hidden.T @ slope, slope.sum(0)], rate)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from training.net import Recipe
+from training.sides import SideRecipe
 
 
 class Stage(NamedTuple):
@@ -15,11 +16,16 @@ class Stage(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """How many decisions make a part, and the stages in which each net is trained."""
+    """How many decisions make a part, and how each net is trained.
+
+    Sides are met in the parts of ``sides``.
+    """
 
     size: int
     contact: tuple[Stage, ...]
     race: tuple[Stage, ...]
+    sides: range
+    side: SideRecipe
 
 
 FINE = 6.0
@@ -39,4 +45,6 @@ FULL = Plan(
             Recipe(hidden=24, epochs=16, within=5.0, rate=2e-3, rounded=1.0, fine=FINE, seed=1),
         ),
     ),
+    sides=range(1, 2),
+    side=SideRecipe(),
 )

@@ -2,7 +2,8 @@
 
 Run it with ``python -m bench.bench_opponents`` in ``tests``; ``--games 10000`` says how many games
 a pair of players plays, ``--only gnubg`` which part is wanted. gnubg-nn, which is played against,
-and bgsage, which judges errors, come with ``uv pip install --group bench``.
+and bgsage, which judges errors and takes luck off, come with ``uv pip install --group bench``.
+``--matches FOLDER`` measures errors in the decisions of match files instead of those of our games.
 """
 
 from __future__ import annotations
@@ -10,18 +11,33 @@ from __future__ import annotations
 from argparse import ArgumentParser
 from importlib import import_module
 from itertools import pairwise
+from pathlib import Path
 from random import Random
-from statistics import mean, median, stdev
+from statistics import mean, median
 from time import process_time
 
-from bench.opponents import Choose, Roll, gnubg, level, match, pubeval, rolls, worth
+from bench.luck import Luck
+from bench.matches import drawn
+from bench.opponents import (
+    Choose,
+    Estimate,
+    Roll,
+    gnubg,
+    level,
+    match,
+    pubeval,
+    rolls,
+    worth,
+)
 
+from bgwidget.evaluation.backgammon.facts import in_contact
 from bgwidget.evaluation.backgammon.static_evaluation import evaluated
 from bgwidget.opponents.backgammon import LEVELS
 from bgwidget.rules.backgammon import BAR, STANDARD, START, Position
 from bgwidget.rules.backgammon.results import results
 
 PARTS = ("speed", "errors", "gnubg", "levels")
+KINDS = ("all", "contact", "race")
 BLUNDER = 0.08
 
 
@@ -83,20 +99,30 @@ def _equity(engine: object, position: Position) -> float:
     return found
 
 
-def print_errors(count: int, ply: int) -> None:
-    judge, asked = Judge(ply), decisions(count, 77)
-    print(
-        f"{f'equity lost, {count} decisions, {ply}-ply':<40}{'mean':>10}{'error':>10}{'> 0.08':>10}"
-    )
+def print_errors(asked: list[tuple[Position, Roll]], ply: int) -> None:
+    """Print what each player loses a decision: the plays of all count among the best."""
+    judge = Judge(ply)
     everyone = {**players(), "gnubg-nn": gnubg(), "pubeval": pubeval()}
-    for name, player in everyone.items():
-        lost = []
-        for position, roll in asked:
-            chosen = judge.equity(player(position, roll).packed)
-            lost.append(max(0.0, judge.best(position, roll) - chosen))
-        blunders = mean(one > BLUNDER for one in lost)
-        error = stdev(lost) / len(lost) ** 0.5
-        print(f"{name:<40}{mean(lost):>10.4f}{error:>10.4f}{blunders:>10.1%}", flush=True)
+    lost: dict[str, dict[str, list[float]]] = {
+        name: {kind: [] for kind in KINDS} for name in everyone
+    }
+    for position, roll in asked:
+        chosen = {
+            name: judge.equity(player(position, roll).packed) for name, player in everyone.items()
+        }
+        best = max(judge.best(position, roll), *chosen.values())
+        kind = "contact" if in_contact(position.packed) else "race"
+        for name, worth_of in chosen.items():
+            for one in ("all", kind):
+                lost[name][one].append(best - worth_of)
+    print(f"equity lost (error, share > {BLUNDER}) by {ply}-ply, decisions")
+    for kind in KINDS:
+        for name, found in lost.items():
+            if found[kind]:
+                loss, error = Estimate.of(found[kind])
+                blunders = mean(one > BLUNDER for one in found[kind])
+                told = f"{loss:.4f} ({error:.4f}, {blunders:.1%}), {len(found[kind])}"
+                print(f"{f'{kind}: {name}':<40}{told}", flush=True)
 
 
 def print_speed(count: int) -> None:
@@ -115,16 +141,18 @@ def print_speed(count: int) -> None:
 
 def print_gnubg(games: int) -> None:
     print("points a game, standard error")
-    ours = players()
+    ours, luck = players(), Luck()
     for name in ("expert, no look-ahead", "expert"):
-        print(f"{name + ' v gnubg-nn':<40}{match(ours[name], gnubg(), games)}", flush=True)
+        print(
+            f"{name + ' v gnubg-nn':<40}{match(ours[name], gnubg(), games, luck=luck)}", flush=True
+        )
 
 
 def print_levels(games: int) -> None:
-    ours = players()
+    ours, luck = players(), Luck()
     order = sorted(ours, key="expert".__eq__)
     for lower, higher in pairwise(order):
-        tally = match(ours[higher], ours[lower], games)
+        tally = match(ours[higher], ours[lower], games, luck=luck)
         print(f"{f'{higher} v {lower}':<40}{tally}", flush=True)
 
 
@@ -132,12 +160,19 @@ def main() -> None:
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--decisions", type=int, default=300)
+    parser.add_argument("--matches", type=Path, help="a folder of match files")
+    parser.add_argument("--seed", type=int, default=77, help="draws the decisions")
     parser.add_argument("--ply", type=int, default=3, help="how deep the judge looks")
     parser.add_argument("--only", choices=PARTS, nargs="*", default=PARTS)
     asked = parser.parse_args()
     parts = {
         "speed": lambda: print_speed(asked.decisions),
-        "errors": lambda: print_errors(asked.decisions, asked.ply),
+        "errors": lambda: print_errors(
+            drawn(asked.matches, asked.decisions, asked.seed)
+            if asked.matches
+            else decisions(asked.decisions, asked.seed),
+            asked.ply,
+        ),
         "gnubg": lambda: print_gnubg(asked.games),
         "levels": lambda: print_levels(asked.games),
     }

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from importlib import import_module
 from math import sqrt
 from random import Random
+from statistics import mean, stdev
 from typing import Any, NamedTuple
 
 from bgwidget.opponents.backgammon import LEVELS, Opponent
@@ -17,6 +18,13 @@ from bgwidget.rules.backgammon.results import results
 Roll = tuple[int, int]
 Choose = Callable[[Position, Roll], Position]
 """From a position and a roll to the position after the play; never asked where none is legal."""
+
+LuckOf = Callable[[Position, Roll, bool], float]
+"""From a position, a roll, and whether it is the first of a game, to its worth above the mean."""
+
+
+def no_luck(position: Position, roll: Roll, first: bool) -> float:
+    return 0.0
 
 
 def level(name: str, look_ahead: bool = True, seed: int = 1) -> Choose:
@@ -82,16 +90,51 @@ def worth(position: Position) -> int:
     return 3 if min(position.packed[:7]) < EMPTY else 2
 
 
-class Tally(NamedTuple):
-    """Points a game of the first player, their standard error, and how often it won."""
+class Estimate(NamedTuple):
+    """A mean, and its standard error."""
+
+    mean: float
+    error: float
+
+    @classmethod
+    def of(cls, found: Sequence[float]) -> Estimate:
+        spread = stdev(found) if len(found) > 1 else 0.0
+        return cls(mean(found), spread / sqrt(len(found)))
+
+    def __str__(self) -> str:
+        return f"{self.mean:+.3f} ({self.error:.3f})"
+
+
+class Outcome(NamedTuple):
+    """Points won in a game, and the same without the luck of both sides."""
 
     points: float
-    error: float
+    fair: float
+
+    def turned(self) -> Outcome:
+        """Return it as the other side sees it."""
+        return Outcome(-self.points, -self.fair)
+
+
+class Tally(NamedTuple):
+    """Points a game of the first player, with luck and without, and how often it won."""
+
+    points: Estimate
+    fair: Estimate
     wins: float
     games: int
 
+    @classmethod
+    def of(cls, pairs: Sequence[tuple[Outcome, Outcome]]) -> Tally:
+        """Return what pairs of games with the same rolls come to."""
+        points, fair = (
+            Estimate.of([(one[at] + other[at]) / 2 for one, other in pairs]) for at in (0, 1)
+        )
+        wins = mean(outcome.points > 0 for pair in pairs for outcome in pair)
+        return cls(points, fair, wins, 2 * len(pairs))
+
     def __str__(self) -> str:
-        return f"{self.points:+.3f} ({self.error:.3f}), wins {self.wins:.1%}, {self.games} games"
+        return f"{self.points}, without luck {self.fair}, wins {self.wins:.1%}, {self.games} games"
 
 
 def rolls(chance: Random) -> Iterator[Roll]:
@@ -102,25 +145,25 @@ def rolls(chance: Random) -> Iterator[Roll]:
         yield chance.randint(1, 6), chance.randint(1, 6)
 
 
-def play(players: tuple[Choose, Choose], seed: str) -> int:
-    """Return the points that the first player, who begins, wins in a game without a cube."""
-    position, side = START, 0
-    for roll in rolls(Random(seed)):
+def play(players: tuple[Choose, Choose], seed: str, luck: LuckOf = no_luck) -> Outcome:
+    """Return what the first player, who begins, wins in a game without a cube."""
+    position, side, lucky = START, 0, 0.0
+    for number, roll in enumerate(rolls(Random(seed))):
+        sign = 1 if side == 0 else -1
+        lucky += sign * luck(position, roll, number == 0)
         if results(position, roll, STANDARD):
             position = players[side](position, roll)
             if position.mover_won:
-                return worth(position) if side == 0 else -worth(position)
+                points = sign * worth(position)
+                return Outcome(points, points - lucky)
         position, side = position.flipped(), 1 - side
     raise AssertionError
 
 
-def match(one: Choose, other: Choose, games: int, seed: int = 1) -> Tally:
+def match(one: Choose, other: Choose, games: int, seed: int = 1, luck: LuckOf = no_luck) -> Tally:
     """Play pairs of games with the same rolls and sides changed."""
-    pairs, wins = [], 0
+    pairs = []
     for at in range(games // 2):
-        first, second = play((one, other), f"{seed} {at}"), -play((other, one), f"{seed} {at}")
-        wins += (first > 0) + (second > 0)
-        pairs.append((first + second) / 2)
-    mean = sum(pairs) / len(pairs)
-    deviation = sqrt(sum((pair - mean) ** 2 for pair in pairs) / max(1, len(pairs) - 1))
-    return Tally(mean, deviation / sqrt(len(pairs)), wins / (2 * len(pairs)), 2 * len(pairs))
+        name = f"{seed} {at}"
+        pairs.append((play((one, other), name, luck), play((other, one), name, luck).turned()))
+    return Tally.of(pairs)

@@ -78,10 +78,10 @@ def test_a_scripted_match_is_scored() -> None:
 def test_the_score_beside_the_board_has_the_game_that_is_over() -> None:
     board = Board(match=3, seed=1)
     board.throw()
-    assert board.scene["beside"] == ["score 0 of 3", "score 0 of 3"]
+    assert board.scene["beside"] == ["score 0, match to 3", "score 0, match to 3"]
     board.resign("gammon")
     board.accept()
-    assert board.scene["beside"] == ["score 2 of 3", "score 0 of 3"]
+    assert board.scene["beside"] == ["score 2, match to 3", "score 0, match to 3"]
     score = "You 2, opponent 0, in a match to 3 points."
     ahead = "The next game is the Crawford game: no doubling."
     for said in ("status", "score"):
@@ -215,7 +215,7 @@ def test_the_score_is_that_of_the_board_as_you_see_it() -> None:
     board.resign("gammon")
     board.accept()
     assert board.score == (3, 3, 5)
-    assert board.scene["beside"] == ["score 3 of 5", "score 3 of 5"]
+    assert board.scene["beside"] == ["score 3, match to 5", "score 3, match to 5"]
     money = Board()
     assert money.score == (0, 0, 0)
     money.resign("gammon")

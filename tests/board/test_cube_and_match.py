@@ -129,7 +129,7 @@ def any_play(seat: Seat) -> list[list[int]]:
 
 
 def test_the_score_is_written_beside_each_side() -> None:
-    assert Seat(match=5).scene["beside"] == ["score 0 of 5", "score 0 of 5"]
+    assert Seat(match=5).scene["beside"] == ["score 0, match to 5", "score 0, match to 5"]
     assert Seat().scene["beside"] == ["", ""]
 
 

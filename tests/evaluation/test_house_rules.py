@@ -20,14 +20,8 @@ from bgwidget.advice.backgammon.prospect import prospect
 from bgwidget.engines.backgammon.player import EvaluatorPlayer
 from bgwidget.evaluation.backgammon.bearoff import next_homes, rolls_to_end
 from bgwidget.evaluation.backgammon.cube_choice import cubes_at, doubles
-from bgwidget.evaluation.backgammon.evaluators import (
-    CANDIDATES,
-    CLOSE,
-    OwnEvaluator,
-    Ranked,
-    evaluator_under,
-)
-from bgwidget.evaluation.backgammon.look_ahead import chances_ahead
+from bgwidget.evaluation.backgammon.evaluators import OwnEvaluator, Ranked, evaluator_under
+from bgwidget.evaluation.backgammon.look_ahead import AHEAD, WITHIN, chances_ahead
 from bgwidget.evaluation.backgammon.stakes import Chances, Stakes
 from bgwidget.evaluation.backgammon.static_evaluation import chances_after, evaluated
 from bgwidget.opponents.backgammon import LEVELS, Even, Opponent
@@ -95,6 +89,12 @@ def worth_ahead(play: Play, stakes: Stakes) -> float:
     """Return what a play is worth once each roll of the opponent has been answered."""
     against = Stakes(stakes.rules, lambda points: -stakes.worth(-points), stakes.cube)
     return stakes.of(mean(play.after.flipped(), against).flipped())
+
+
+def worth_to_the_expert(play: Play, stakes: Stakes) -> float:
+    """Return the mean of what it is worth one roll on and at first sight."""
+    at_sight = stakes.of(chances_after(play.after.packed, stakes.rules))
+    return AHEAD * worth_ahead(play, stakes) + (1 - AHEAD) * at_sight
 
 
 @pytest.mark.slow
@@ -197,10 +197,11 @@ def test_opponents_count_legal_plays(rules: HouseRules) -> None:
     for dice in (ROLL, (3, 1), (2, 2)):
         known = legal_plays(MIDDLE, dice, rules)
         at_sight = {play: stakes.of(chances_after(play.after.packed, rules)) for play in known}
-        first, *others = sorted(known, key=at_sight.__getitem__, reverse=True)[:CANDIDATES]
-        close = [first, *(play for play in others if at_sight[play] > at_sight[first] - CLOSE)]
+        first, *others = sorted(known, key=at_sight.__getitem__, reverse=True)
+        others = others[: expert.level.candidates - 1]
+        close = [first, *(play for play in others if at_sight[play] > at_sight[first] - WITHIN)]
         found = expert.choose(MIDDLE, dice, stakes)
-        assert found == max(close, key=lambda play: worth_ahead(play, stakes))
+        assert found == max(close, key=lambda play: worth_to_the_expert(play, stakes))
         for level in LEVELS.values():
             assert Opponent(level, seed=1).choose(MIDDLE, dice, stakes) in known
     table = Game.start(MIDDLE, rules=rules)

@@ -10,12 +10,12 @@ from support.positions import played
 
 from bgwidget.evaluation.backgammon.net import Net, Weights
 from bgwidget.evaluation.backgammon.slots import Encoding
-from bgwidget.evaluation.backgammon.weights import ENCODINGS, FILE, read_weights
+from bgwidget.evaluation.backgammon.weights import FILE, KINDS, read_weights
 
 STORED = files("bgwidget.evaluation.backgammon").joinpath(FILE).read_bytes()
 
 
-def plain_chances(weights: Weights, encoding: Encoding, packed: bytes) -> list[float]:
+def plain_values(weights: Weights, encoding: Encoding, packed: bytes) -> list[float]:
     """Return what the weights say of a position, a unit at a time."""
     sums = list(weights.bias)
     slots = zip(encoding.slots, encoding.starts, encoding.numbers(packed), strict=False)
@@ -24,20 +24,25 @@ def plain_chances(weights: Weights, encoding: Encoding, packed: bytes) -> list[f
         for unit in range(len(sums)):
             sums[unit] += round(sum(share * row[unit] for share, row in terms))
     hidden = [max(0, total) for total in sums]
-    chances = []
+    values = []
     for row, scale, last in zip(weights.second, weights.scale, weights.last, strict=True):
         total = sum(value * weight for value, weight in zip(hidden, row, strict=True))
-        chances.append(1 / (1 + exp(-scale * total - last)))
-    return chances
+        values.append(scale * total + last)
+    return values
+
+
+def plain_chances(weights: Weights, encoding: Encoding, packed: bytes) -> list[float]:
+    return [1 / (1 + exp(-value)) for value in plain_values(weights, encoding, packed)]
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("kind", [0, 1], ids=["contact", "race"])
+@pytest.mark.parametrize("kind", [0, 1, 2], ids=["contact", "race", "side"])
 def test_a_net_answers_what_its_weights_say(kind: int) -> None:
-    weights, encoding = [*read_weights(STORED)][kind], ENCODINGS[kind]
+    weights, encoding = [*read_weights(STORED)][kind], KINDS[kind].encoding
     net = Net(weights, encoding)
     for seed in range(25):
         packed = played(seed, plies=4 * seed).packed
+        assert net.values(packed) == plain_values(weights, encoding, packed)
         assert net.chances(packed) == plain_chances(weights, encoding, packed)
 
 

@@ -5,13 +5,18 @@ from __future__ import annotations
 from hashlib import sha256
 from importlib.resources import files
 
-from bgwidget.evaluation.backgammon.slots import CONTACT, RACE
-from bgwidget.evaluation.backgammon.weights import FILE, nets, read_weights, write_weights
+from bgwidget.evaluation.backgammon.weights import (
+    FILE,
+    KINDS,
+    nets,
+    read_weights,
+    write_weights,
+)
 from bgwidget.opponents.backgammon.levels import FILE as WORTHS
 
-MOST_BYTES = 80_000
+MOST_BYTES = 96_000
 DIGESTS = {
-    FILE: "3387d1c93942d8489cf23f1aabbd27cb5693bd48b987048a4a5d8ffa5eb848cd",
+    FILE: "35924b2a043ac26751629447fa3c2e19d16ca42b7f7afa6acca5d4e4d4cc3b40",
     WORTHS: "cf92a88fb3987e013ddb75503062e5d666a1d10a9bf1add46d768afa74003e35",
 }
 STORED = {
@@ -30,14 +35,16 @@ def test_they_are_those_that_were_measured() -> None:
 
 
 def test_what_is_read_is_written_again() -> None:
-    both = [*read_weights(STORED[FILE])]
-    assert write_weights(both) == STORED[FILE]
-    assert [len(weights.first) for weights in both] == [CONTACT.starts[-1], RACE.starts[-1]]
+    every = [*read_weights(STORED[FILE])]
+    assert write_weights(every) == STORED[FILE]
+    for weights, kind in zip(every, KINDS, strict=True):
+        assert len(weights.first) == kind.encoding.starts[-1]
+        assert len(weights.second) == kind.values
 
 
 def test_no_hidden_value_leaves_its_lane() -> None:
     """A lane has 16 bits: the largest sum that slots could make together has to fit."""
-    for weights, encoding in zip(read_weights(STORED[FILE]), (CONTACT, RACE), strict=True):
+    for weights, (encoding, _) in zip(read_weights(STORED[FILE]), KINDS, strict=True):
         for unit in range(len(weights.bias)):
             most = abs(weights.bias[unit])
             for start, end in zip(encoding.starts, encoding.starts[1:], strict=False):

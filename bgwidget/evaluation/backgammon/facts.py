@@ -31,6 +31,7 @@ _MINE = bytes(byte > EMPTY for byte in range(256))
 _COUNT = bytes(max(0, byte - EMPTY) for byte in range(256))
 _THEIR_COUNT = bytes(max(0, EMPTY - byte) for byte in range(256))
 _FLIP = bytes(max(0, 2 * EMPTY - byte) for byte in range(256))
+_ALONE = bytes(max(EMPTY, byte) for byte in range(256))
 _POINTS = range(1, BAR)
 _PLACES = range(BAR + 1)
 _OUTSIDE = range(1, 13)
@@ -40,6 +41,18 @@ _TO_HOME = [max(0, place - 6) for place in _PLACES]
 def flipped(packed: bytes) -> bytes:
     """Return the same board seen by the other side."""
     return packed[::-1].translate(_FLIP)
+
+
+def alone(packed: bytes) -> bytes:
+    """Return the board without the other side's checkers.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.backgammon import START, Position
+    >>> str(Position(alone(START.packed)))
+    '------E-C----E----------B-'
+    """
+    return packed.translate(_ALONE)
 
 
 def in_contact(packed: bytes) -> bool:
@@ -190,6 +203,19 @@ def race_facts(packed: bytes) -> tuple[int, ...]:
         counts = side.translate(_COUNT)
         numbers += [sum(counts[7:]), sum(map(mul, _TO_HOME, counts))]
     return tuple(numbers)
+
+
+def side_facts(packed: bytes) -> tuple[int, ...]:
+    """Return the facts of a side by itself: pips, checkers, and pips to bring all of them home.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.backgammon import START
+    >>> side_facts(START.packed)
+    (167, 15, 77)
+    """
+    counts = packed.translate(_COUNT)
+    return pips(packed), sum(counts), sum(map(mul, _TO_HOME, counts))
 
 
 def waste(packed: bytes) -> int:

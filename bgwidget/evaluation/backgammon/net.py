@@ -2,7 +2,7 @@
 
 The row of a slot's number is one long whole number with 16 bits for each hidden unit, so that
 adding two rows is one addition. The weights of a hidden unit in the second layer are one, too, with
-64 bits for each chance; three units of four are zero, and are left out.
+64 bits for each value; three units of four are zero, and are left out.
 """
 
 from __future__ import annotations
@@ -17,22 +17,19 @@ from typing import NamedTuple
 
 from bgwidget.evaluation.backgammon.slots import Encoding
 
-CHANCES = 5
 _LANE = 16
 _SIGN = 1 << _LANE - 1
 _WIDE = 64
 _MIDDLE = 1 << _WIDE - 1
-"""Added to the sum of each chance, so that none is negative."""
-
-_SUMS = Struct(f"<{CHANCES}Q")
+"""Added to the sum of each value, so that none is negative."""
 
 
 class Weights(NamedTuple):
     """The weights of a net as they are stored.
 
     ``first`` has a row for each input, ``bias`` a number for each hidden unit in the same measure,
-    ``second`` a row for each chance. A chance is the sigmoid of ``scale`` times the sum of the
-    hidden values by ``second``, and ``last``.
+    ``second`` a row for each value. A value is ``scale`` times the sum of the hidden units by
+    ``second``, and ``last``; a chance is the sigmoid of a value.
     """
 
     first: list[tuple[int, ...]]
@@ -55,12 +52,12 @@ class _Rows(dict[int, int]):
 
 
 class Net:
-    """A net that answers with five chances.
+    """A net that answers with values, or with chances.
 
     Examples
     --------
     >>> from bgwidget.evaluation.backgammon.slots import Encoding, Slot
-    >>> encoding = Encoding((Slot((1,)),) * 28, lambda packed: ())
+    >>> encoding = Encoding((Slot((1,)),) * 28, lambda packed: [byte - 16 for byte in packed])
     >>> weights = Weights([(8,)] * 28, (-8,), [(1,)] * 5, (0.25,) * 5, (0.0,) * 5)
     >>> net = Net(weights, encoding)
     >>> net.chances(bytes([17, 17] + [16] * 24))[0] == net.chances(bytes([17] * 2 + [16] * 24))[4]
@@ -77,7 +74,8 @@ class Net:
         self._size = _LANE // 8 * hidden
         self._unpack = Struct(f"<{hidden}H").unpack
         self._second = [_packed(unit, _WIDE) for unit in zip(*weights.second, strict=True)]
-        self._middle = _packed([_MIDDLE] * CHANCES, _WIDE)
+        self._middle = _packed([_MIDDLE] * len(weights.second), _WIDE)
+        self._sums = Struct(f"<{len(weights.second)}Q")
         self._last = list(zip(weights.scale, weights.last, strict=True))
 
     def chances(self, packed: bytes) -> list[float]:
@@ -85,6 +83,10 @@ class Net:
 
         To win, to win a gammon or a backgammon, to lose a gammon or a backgammon.
         """
+        return [1 / (1 + exp(-value)) for value in self.values(packed)]
+
+    def values(self, packed: bytes) -> list[float]:
+        """Return the values of a position, whatever they stand for."""
         rows = map(getitem, self._rows, self._encoding.numbers(packed))
         total = sum(filter(None, rows), self._bias)
         # Each lane holds its sum and a half of its range: where the top bit is set the sum is
@@ -93,9 +95,10 @@ class Net:
         total &= positive - (positive >> _LANE - 1)
         hidden = self._unpack(total.to_bytes(self._size, "little"))
         weighed = map(mul, compress(self._second, hidden), filter(None, hidden))
-        sums = _SUMS.unpack(sum(weighed, self._middle).to_bytes(_SUMS.size, "little"))
+        lifted_sum = sum(weighed, self._middle)
+        sums = self._sums.unpack(lifted_sum.to_bytes(self._sums.size, "little"))
         return [
-            1 / (1 + exp(-scale * (lifted - _MIDDLE) - last))
+            scale * (lifted - _MIDDLE) + last
             for lifted, (scale, last) in zip(sums, self._last, strict=True)
         ]
 

@@ -10,8 +10,13 @@ from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from bgwidget.evaluation.backgammon.facts import borne_off, contact_facts, race_facts
-from bgwidget.rules.backgammon.position import EMPTY
+from bgwidget.evaluation.backgammon.facts import (
+    borne_off,
+    contact_facts,
+    race_facts,
+    side_facts,
+)
+from bgwidget.rules.backgammon.position import BAR, EMPTY
 
 Terms = list[tuple[int, float]]
 
@@ -39,15 +44,10 @@ class Slot(NamedTuple):
 
 
 class Encoding(NamedTuple):
-    """The slots of a net; ``facts`` counts the numbers of the slots that follow the checkers'."""
+    """The slots of a net; ``numbers`` counts, in a packed position, the number in each of them."""
 
     slots: tuple[Slot, ...]
-    facts: Callable[[bytes], Sequence[int]]
-
-    def numbers(self, packed: bytes) -> list[int]:
-        """Return the number in each slot."""
-        places = [byte - EMPTY for byte in packed]
-        return [*places, *borne_off(packed), *self.facts(packed)]
+    numbers: Callable[[bytes], Sequence[int]]
 
     @property
     def starts(self) -> list[int]:
@@ -58,9 +58,25 @@ class Encoding(NamedTuple):
         return starts
 
 
+def _places(packed: bytes) -> list[int]:
+    return [byte - EMPTY for byte in packed]
+
+
+def _contact_numbers(packed: bytes) -> list[int]:
+    return [*_places(packed), *borne_off(packed), *contact_facts(packed)]
+
+
+def _race_numbers(packed: bytes) -> list[int]:
+    return [*_places(packed), *borne_off(packed), *race_facts(packed)]
+
+
+def _side_numbers(packed: bytes) -> list[int]:
+    return [*_places(packed)[1:BAR], *side_facts(packed)]
+
+
 _POINT = Slot((-7, -4, -3, -2, -1, 1, 2, 3, 4, 7))
 _OFF = Slot((1, 3, 6, 10, 13, 15))
-_PLACES = (Slot((-4, -2, -1)), *[_POINT] * 24, Slot((1, 2, 4)), _OFF, _OFF)
+_PLACE_SLOTS = (Slot((-4, -2, -1)), *[_POINT] * 24, Slot((1, 2, 4)), _OFF, _OFF)
 _LEAD = Slot((-120, -80, -56, -40, -28, -18, -10, -4, 4, 10, 18, 28, 40, 56, 80, 120))
 _ONE_SIDE = (
     Slot((1, 3, 6, 9, 12, 15, 20, 26, 36)),
@@ -72,8 +88,8 @@ _ONE_SIDE = (
     Slot((2, 5, 9, 14, 20, 30, 42, 60)),
 )
 CONTACT = Encoding(
-    (*_PLACES, Slot((20, 40, 60, 80, 100, 120, 140, 170, 200)), _LEAD, *_ONE_SIDE, *_ONE_SIDE),
-    contact_facts,
+    (*_PLACE_SLOTS, Slot((20, 40, 60, 80, 100, 120, 140, 170, 200)), _LEAD, *_ONE_SIDE, *_ONE_SIDE),
+    _contact_numbers,
 )
 _RACE_PIPS = Slot((4, 8, 14, 20, 28, 38, 50, 65, 80, 110))
 _RACE_LEAD = Slot(
@@ -81,4 +97,18 @@ _RACE_LEAD = Slot(
 )
 _RACE_INDEX = Slot(tuple(sorted((*range(-48, 0, 4), *range(4, 52, 4)))))
 _NOT_HOME = (Slot((1, 2, 3, 5, 8, 12)), Slot((1, 3, 6, 10, 16, 24, 36, 60)))
-RACE = Encoding((*_PLACES, _RACE_PIPS, _RACE_LEAD, _RACE_INDEX, *_NOT_HOME, *_NOT_HOME), race_facts)
+RACE = Encoding(
+    (*_PLACE_SLOTS, _RACE_PIPS, _RACE_LEAD, _RACE_INDEX, *_NOT_HOME, *_NOT_HOME), _race_numbers
+)
+_AT_HOME, _OUTSIDE = Slot((1, 2, 3, 4, 5, 6, 8, 10, 12, 15)), Slot((1, 2, 3, 5, 8))
+SIDE = Encoding(
+    (
+        *[_AT_HOME] * 6,
+        *[_OUTSIDE] * 18,
+        Slot((2, 4, 6, 9, 12, 16, 20, 26, 32, 40, 50, 60, 75, 90, 110, 140)),
+        Slot(tuple(range(1, 16))),
+        Slot((1, 2, 4, 7, 11, 16, 24, 36, 60)),
+    ),
+    _side_numbers,
+)
+"""One side by itself, without contact: only its own checkers are counted."""

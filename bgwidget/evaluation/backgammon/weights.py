@@ -2,9 +2,9 @@
 
 Notes
 -----
-``weights.bin`` is compressed by zlib. For each net, contact and then race, it holds: the number
+``weights.bin`` is compressed by zlib. For each net, in the order of `KINDS`, it holds: the number
 of hidden units; the rows of the first layer, unit by unit, as signed bytes; the bias; and for
-each chance its row of the second layer, its scale and its bias. Numbers are little-endian.
+each value its row of the second layer, its scale and its bias. Numbers are little-endian.
 """
 
 from __future__ import annotations
@@ -13,33 +13,54 @@ from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
 from struct import calcsize, pack, unpack_from
+from typing import NamedTuple
 from zlib import Z_HUFFMAN_ONLY, compressobj, decompress
 
-from bgwidget.evaluation.backgammon.net import CHANCES, Net, Weights
-from bgwidget.evaluation.backgammon.slots import CONTACT, RACE
+from bgwidget.evaluation.backgammon.net import Net, Weights
+from bgwidget.evaluation.backgammon.slots import CONTACT, RACE, SIDE, Encoding
 
 FILE = "weights.bin"
-ENCODINGS = (CONTACT, RACE)
+CHANCES = 5
+
+
+class Kind(NamedTuple):
+    """What a net is asked about, and how many values it answers with."""
+
+    encoding: Encoding
+    values: int
+
+
+KINDS = (Kind(CONTACT, CHANCES), Kind(RACE, CHANCES), Kind(SIDE, 2))
+"""For positions in contact, for races, and for one side of a race by itself."""
+
+
+class Nets(NamedTuple):
+    """The nets of `KINDS`."""
+
+    contact: Net
+    race: Net
+    side: Net
 
 
 @cache
-def nets() -> tuple[Net, Net]:
-    """Return the nets for positions in contact and for races.
+def nets() -> Nets:
+    """Return all nets.
 
     Examples
     --------
-    >>> contact, race = nets()
+    >>> contact, race, side = nets()
     """
     stored = files(__package__).joinpath(FILE).read_bytes()
-    contact, race = (
-        Net(weights, encoding)
-        for weights, encoding in zip(read_weights(stored), ENCODINGS, strict=True)
+    return Nets(
+        *(
+            Net(weights, kind.encoding)
+            for weights, kind in zip(read_weights(stored), KINDS, strict=True)
+        )
     )
-    return contact, race
 
 
 def read_weights(stored: bytes) -> Iterator[Weights]:
-    """Yield the weights of both nets."""
+    """Yield the weights of each net."""
     content, at = decompress(stored), 0
 
     def take(form: str) -> tuple[int, ...]:
@@ -48,21 +69,20 @@ def read_weights(stored: bytes) -> Iterator[Weights]:
         at += calcsize("<" + form)
         return numbers
 
-    for encoding in ENCODINGS:
+    for encoding, values in KINDS:
         inputs = encoding.starts[-1]
         (hidden,) = take("H")
         units = [take(f"{inputs}b") for _ in range(hidden)]
         bias = take(f"{hidden}h")
-        second = [take(f"{hidden}h") for _ in range(CHANCES)]
-        yield Weights(
-            [*zip(*units, strict=True)], bias, second, take(f"{CHANCES}d"), take(f"{CHANCES}d")
-        )
+        second = [take(f"{hidden}h") for _ in range(values)]
+        first = [*zip(*units, strict=True)]
+        yield Weights(first, bias, second, take(f"{values}d"), take(f"{values}d"))
 
 
-def write_weights(both: list[Weights]) -> bytes:
+def write_weights(every: list[Weights]) -> bytes:
     """Return what `read_weights` reads."""
     content = b""
-    for weights in both:
+    for weights in every:
         hidden = len(weights.bias)
         content += pack("<H", hidden)
         for unit in zip(*weights.first, strict=True):
@@ -70,7 +90,8 @@ def write_weights(both: list[Weights]) -> bytes:
         content += pack(f"<{hidden}h", *weights.bias)
         for row in weights.second:
             content += pack(f"<{hidden}h", *row)
-        content += pack(f"<{CHANCES}d{CHANCES}d", *weights.scale, *weights.last)
+        values = len(weights.second)
+        content += pack(f"<{values}d{values}d", *weights.scale, *weights.last)
     # Whole numbers that are all but random have letters worth counting, but no words.
     coder = compressobj(9, strategy=Z_HUFFMAN_ONLY)
     return coder.compress(content) + coder.flush()

@@ -130,7 +130,7 @@ LEVELS: Mapping[str, Level] = MappingProxyType(
                 "club", error=0.009, blind=("primes",), judgement=0.3, worst=0.3, cube_noise=0.03
             ),
             Level("advanced", error=0.003, noise=0.015, cube_noise=0.015),
-            Level("expert", error=0.002, candidates=2),
+            Level("expert", error=0.002, candidates=3),
         )
     }
 )

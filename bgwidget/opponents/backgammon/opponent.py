@@ -14,9 +14,8 @@ from bgwidget.evaluation.backgammon.cube_choice import (
     resigns,
     worth_at,
 )
-from bgwidget.evaluation.backgammon.evaluators import CLOSE
-from bgwidget.evaluation.backgammon.facts import phase_of
-from bgwidget.evaluation.backgammon.look_ahead import best_ahead, chances_before
+from bgwidget.evaluation.backgammon.facts import in_contact, phase_of
+from bgwidget.evaluation.backgammon.look_ahead import WITHIN, best_ahead, chances_before
 from bgwidget.evaluation.backgammon.stakes import MONEY, Cubes, Stakes
 from bgwidget.evaluation.backgammon.static_evaluation import chances_after
 from bgwidget.opponents.backgammon.levels import Level, weights_of, worth_by_sights
@@ -86,10 +85,12 @@ class Opponent:
             marks = [mark + chance.gauss(0, level.noise) for mark in marks]
         bearable = [at for at, worth in enumerate(worths) if worth >= best - level.worst]
         ranked = sorted(bearable, key=marks.__getitem__, reverse=True)
-        close = [at for at in ranked[: level.candidates] if marks[at] > marks[ranked[0]] - CLOSE]
-        if len(close) > 1:
-            return plays[close[best_ahead([plays[at].after for at in close], stakes)]]
-        return plays[ranked[0]]
+        close = [at for at in ranked[: level.candidates] if marks[at] > marks[ranked[0]] - WITHIN]
+        # In a race no reply depends on what was played: looking ahead tells nothing new.
+        if len(close) == 1 or not in_contact(position.packed):
+            return plays[ranked[0]]
+        ends, seen = [plays[at].after for at in close], [worths[at] for at in close]
+        return plays[close[best_ahead(ends, seen, stakes)]]
 
     def act(self, table: Table) -> Action:
         """Return what it does at a table where it is its turn to act.

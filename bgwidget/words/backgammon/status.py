@@ -152,7 +152,7 @@ def beside(game: Game, side: int, words: Words) -> str:
     >>> from bgwidget.rules.backgammon.score import Standing
     >>> from bgwidget.words import words
     >>> beside(Game.start(standing=Standing((3, 1), match=5)), 0, words("en"))
-    'score 3 of 5'
+    'score 3, match to 5'
     """
     now = _standing(game)
     if now.match:
