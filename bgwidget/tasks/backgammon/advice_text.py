@@ -46,3 +46,24 @@ class Outdone(Said):
 
         reasons = against(self.table, self.after, self.better, words)
         return words.sentences(Said.in_words(self, words), *reasons)
+
+
+@dataclass(frozen=True, slots=True)
+class CubeAdvised(Said):
+    """A sentence about a decision of the cube, followed by what is counted on the board.
+
+    ``table`` is the state of play at the decision; ``whole`` says whether the reasons for the best
+    choice are given, too.
+    """
+
+    table: Any = None
+    whole: bool = True
+
+    def in_words(self, words: Words) -> str:
+        """Return the sentence and the reasons in a language."""
+        from bgwidget.advice.backgammon.cube import CubeDecision
+        from bgwidget.advice.backgammon.cube_reasons import counted, cube_reasons
+
+        decision = CubeDecision(self.table)
+        reasons = cube_reasons(decision, words) if self.whole else (counted(decision, words),)
+        return words.sentences(Said.in_words(self, words), *reasons)
