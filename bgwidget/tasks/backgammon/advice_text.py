@@ -50,10 +50,10 @@ class Outdone(Said):
 
 @dataclass(frozen=True, slots=True)
 class CubeAdvised(Said):
-    """A sentence about a decision of the cube, followed by what is counted on the board.
+    """A sentence about a decision of the cube, followed by the adviser's reasons.
 
-    ``table`` is the state of play at the decision; ``whole`` says whether the reasons for the best
-    choice are given, too.
+    ``table`` is the state of play at the decision. Without ``whole`` the best choice is not named:
+    what follows is how often the side to decide wins, and what is counted on the board.
     """
 
     table: Any = None
@@ -65,5 +65,10 @@ class CubeAdvised(Said):
         from bgwidget.advice.backgammon.cube_reasons import counted, cube_reasons
 
         decision = CubeDecision(self.table)
-        reasons = cube_reasons(decision, words) if self.whole else (counted(decision, words),)
+        if self.whole:
+            reasons = cube_reasons(decision, words)
+        else:
+            win = decision.chances.win if decision.sign > 0 else 1 - decision.chances.win
+            wins = words.say("task.cube-decision.wins", count=round(100 * win))
+            reasons = (wins, counted(decision, words))
         return words.sentences(Said.in_words(self, words), *reasons)

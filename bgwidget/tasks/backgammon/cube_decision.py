@@ -52,7 +52,7 @@ class CubeDecision(Task):
     Examples
     --------
     >>> task = CubeDecision(
-    ...     goal="Double, or roll?", position="-BBC-------------------bbc", given={"value": 1}
+    ...     goal="Double, or roll?", position="-BBC------------------bbc-", given={"value": 1}
     ... )
     >>> task.solution(), task.mark("roll").right
     ('double', False)

@@ -34,9 +34,9 @@ class Race(Task):
 
     Examples
     --------
-    >>> task = Race(goal="Read the race.", position="------EEE--------fee------")
+    >>> task = Race(goal="Read the race.", position="------EEE-------eee-------")
     >>> task.solution()
-    {'ahead': 'opponent', 'lead': 6, 'double': 'no'}
+    {'ahead': 'you', 'lead': 15, 'double': 'yes'}
     """
 
     kind: ClassVar[str] = "race"
