@@ -9,7 +9,7 @@ from bgwidget.tasks.backgammon.enter import Enter
 from bgwidget.tasks.backgammon.match_score import MatchScore
 from bgwidget.tasks.backgammon.mistake import Mistake
 from bgwidget.tasks.backgammon.number import Number
-from bgwidget.tasks.backgammon.opening import Opening
+from bgwidget.tasks.backgammon.openings import Opening
 from bgwidget.tasks.backgammon.pips import Pips
 from bgwidget.tasks.backgammon.race import Race
 from bgwidget.tasks.backgammon.rolls import Rolls

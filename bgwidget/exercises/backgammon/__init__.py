@@ -15,7 +15,7 @@ from bgwidget.exercises.backgammon.limits import FINITE, LEVELS
 from bgwidget.exercises.backgammon.match import MATCH_SCORE, SCORE_SHEET
 from bgwidget.exercises.backgammon.mistake import MISTAKE
 from bgwidget.exercises.backgammon.number import NUMBER
-from bgwidget.exercises.backgammon.opening import OPENING
+from bgwidget.exercises.backgammon.openings import OPENING
 from bgwidget.exercises.backgammon.options import HARDLY_WITHOUT, NEEDS, shows
 from bgwidget.exercises.backgammon.pips import PIPS
 from bgwidget.exercises.backgammon.play import PLAYS

@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from bgwidget.exercises.backgammon.cube_decision import CUBE_DECISION
 from bgwidget.exercises.backgammon.mistake import ABOUT
-from bgwidget.exercises.backgammon.opening import OPENING
+from bgwidget.exercises.backgammon.openings import OPENING
 from bgwidget.exercises.backgammon.race import RACE
 from bgwidget.exercises.search import Finite, Levels
 
