@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from typing import Protocol
 
 from bgwidget.exercises.chance import Chance
@@ -72,6 +72,18 @@ def game_exercises(game: str) -> GameExercises:
         known = [*games_with("exercises")]
         raise InvalidTaskError("drill.game", found=game, known=known)
     return exercises
+
+
+def kind_alone(kind: str, game: str = DEFAULT_GAME) -> str:
+    """Return the kind that a drill asks when it is named without rules: it may be another one.
+
+    Examples
+    --------
+    >>> kind_alone("cube"), kind_alone("play")
+    ('cube-decision', 'play')
+    """
+    alone: Mapping[str, str] = getattr(game_exercises(game), "alone", {})
+    return alone.get(kind, kind)
 
 
 def options_for(game: str = DEFAULT_GAME) -> frozenset[str]:

@@ -8,7 +8,7 @@ from os import PathLike
 from pathlib import Path
 from typing import Any
 
-from bgwidget.exercises import MIXED, kinds_asked, kinds_for, options_for
+from bgwidget.exercises import MIXED, kind_alone, kinds_asked, kinds_for, options_for
 from bgwidget.games import board_game
 from bgwidget.games.built_in import DEFAULT_GAME
 from bgwidget.lesson_files import LessonFile, load
@@ -34,7 +34,10 @@ class Drill(LessonWidget):
         Ids of the rules, or a lesson: the name of one of the course, or the path of a file. All
         rules that exercises can be made about if left out.
     kind
-        The kind of task, such as ``"better"``; any kind if left out.
+        The kind of task, such as ``"better"``; any kind if left out. Without rules,
+        ``"opening"`` asks for the first two turns, ``"race"`` who leads and whether to double, and
+        ``"cube"`` whether to double or to take, at any score; with rules, ``"cube"`` asks what they
+        allow.
     count
         How many exercises there are; no end to them if left out.
     title, game
@@ -62,6 +65,8 @@ class Drill(LessonWidget):
     True
     >>> Drill("02-setup").task.rules[0]
     'home-board'
+    >>> Drill(kind="race").task.kind
+    'race'
     """
 
     def __init__(
@@ -83,6 +88,7 @@ class Drill(LessonWidget):
         among = _kinds(lesson) if lesson is not None and kind == MIXED else frozenset()
         named: Any = rules if lesson is None else _rules(lesson, without, among)
         named = (named,) if isinstance(named, str) else named
+        kind = kind if named else kind_alone(kind, game)
         check_shape(named, tuple[str, ...], "rules")
         check_shape(count, int | None, "count")
         if count is not None and count < 1:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from bgwidget.tasks.backgammon.better import Better
 from bgwidget.tasks.backgammon.cube_action import CubeAction
+from bgwidget.tasks.backgammon.cube_decision import CubeDecision
 from bgwidget.tasks.backgammon.enter import Enter
 from bgwidget.tasks.backgammon.match_score import MatchScore
 from bgwidget.tasks.backgammon.mistake import Mistake
 from bgwidget.tasks.backgammon.number import Number
+from bgwidget.tasks.backgammon.openings import Opening
 from bgwidget.tasks.backgammon.pips import Pips
+from bgwidget.tasks.backgammon.race import Race
 from bgwidget.tasks.backgammon.rolls import Rolls
 from bgwidget.tasks.backgammon.score import Score
 from bgwidget.tasks.backgammon.score_sheet import ScoreSheet
@@ -32,6 +35,7 @@ __all__ = [
     "Better",
     "Choice",
     "CubeAction",
+    "CubeDecision",
     "Do",
     "Enter",
     "Exam",
@@ -45,8 +49,10 @@ __all__ = [
     "MatchScore",
     "Mistake",
     "Number",
+    "Opening",
     "Pips",
     "Play",
+    "Race",
     "Referee",
     "Replay",
     "Rolls",

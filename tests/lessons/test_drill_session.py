@@ -88,3 +88,20 @@ def test_what_hardly_comes_up_is_not_drawn_for(monkeypatch: pytest.MonkeyPatch) 
     with pytest.raises(InvalidTaskError):
         drills.fresh_task("no-legal-play", **given)
     assert not made
+
+
+@pytest.mark.parametrize(
+    ("kind", "asked"), [("opening", "opening"), ("cube", "cube-decision"), ("race", "race")]
+)
+def test_a_skill_is_drilled_by_its_name(kind: str, asked: str, logbook: Logbook) -> None:
+    drill = Drill(kind=kind, logbook=logbook, language="en")
+    learner = Learner(drill)
+    for _ in range(2):
+        assert drill.task.kind == asked
+        learner.answer(drill.task, drill.task.solution())
+        assert learner.dot == ("done", 3)
+        learner.ask("next")
+
+
+def test_what_the_rules_of_the_cube_allow_is_drilled_by_naming_them(logbook: Logbook) -> None:
+    assert Drill(["cube-owner"], kind="cube", logbook=logbook).task.kind == "cube"

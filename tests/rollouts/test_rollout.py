@@ -3,21 +3,31 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from functools import cache
 from itertools import islice
+from math import sqrt
+from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bgwidget import rollout
-from bgwidget.engines import InvalidEvaluatorError
+from bgwidget.engines import InvalidEvaluatorError, evaluator
 from bgwidget.evaluation.backgammon.bearoff import next_homes
+from bgwidget.evaluation.backgammon.evaluators import OwnEvaluator, Ranked
+from bgwidget.evaluation.backgammon.stakes import Chances
 from bgwidget.rollouts import Comparison, InvalidRolloutError
+from bgwidget.rollouts.backgammon import rollout_bar
+from bgwidget.rollouts.backgammon.luck import first_sight, weighed
+from bgwidget.rollouts.backgammon.statistics import standard_error
+from bgwidget.rollouts.backgammon.tally import FIRST_LOOK, Aim, Tally
 from bgwidget.rollouts.backgammon.trials import PositionTrials, rolls
 from bgwidget.rules import RulesError
 from bgwidget.rules.backgammon import STANDARD, START, IllegalMoveError, Position
-from bgwidget.words import use
+from bgwidget.rules.rolls import ALL_ROLLS
+from bgwidget.words import use, words
 
 RACE = Position.from_points({6: 1, 5: 1, 2: 1}, {6: 1, 4: 1, 1: 1})
 ROLLS_OF_OLD = [(1, 5), (6, 2), (4, 4), (6, 4), (5, 4)]
@@ -45,10 +55,59 @@ def wins(mover: tuple[int, ...], other: tuple[int, ...]) -> float:
 
 @pytest.mark.slow
 def test_a_race_agrees_with_the_exact_figure() -> None:
-    found = rollout(RACE, games=720, seed=11, workers=1)
+    found = rollout(RACE, games=720, seed=11, workers=1, variance_reduction=False)
     exact = 2 * wins((0, 1, 0, 0, 1, 1), (1, 0, 0, 1, 0, 1)) - 1
     assert 0 < found.error < 0.05
     assert abs(found.equity - exact) < 4 * found.error
+
+
+def test_a_race_without_luck_is_exact() -> None:
+    """The evaluator knows the last checkers exactly, so that nothing is left but their worth."""
+    found = rollout(RACE, games=72, seed=11, workers=1)
+    exact = 2 * wins((0, 1, 0, 0, 1, 1), (1, 0, 0, 1, 0, 1)) - 1
+    assert found.equity == pytest.approx(exact, abs=1e-4)
+    assert found.error < 1e-4
+
+
+@pytest.mark.slow
+def test_taking_the_luck_off_changes_nothing_but_the_error() -> None:
+    position = Position.from_points({20: 2, 13: 4, 8: 3, 6: 4, 5: 2}, {18: 2, 13: 4, 8: 3, 6: 6})
+    without, raw = (
+        rollout(position, games=count, seed=3, truncate=5, workers=1, variance_reduction=reduced)
+        for count, reduced in ((72, True), (1296, False))
+    )
+    assert abs(without.equity - raw.equity) < 3 * raw.error
+    assert without.error * 4 < raw.error * sqrt(1296 / 72)
+
+
+@pytest.mark.parametrize("plies", [1, 2])
+def test_the_luck_of_all_rolls_comes_to_nothing(plies: int) -> None:
+    judge = first_sight(evaluator("own", plies))
+    assert judge == evaluator("own")
+    seen = weighed(judge, START.packed)
+    for mine in (True, False):
+        lucky = [seen.luck(roll, mine) for roll in ALL_ROLLS]
+        assert [*map(sum, zip(*lucky, strict=True))] == pytest.approx([0] * 5)
+    assert seen.luck((6, 6), True).win > 0.1 > -0.1 > seen.luck((6, 6), False).win
+
+
+class Unhashable:
+    """An evaluator from elsewhere."""
+
+    name = "elsewhere"
+    __hash__ = None  # type: ignore[assignment]
+
+    def chances(self, packed: bytes) -> Chances:
+        return OwnEvaluator().chances(packed)
+
+    def rank(self, position: Position, dice: tuple[int, int]) -> list[Ranked]:
+        return OwnEvaluator().rank(position, dice)
+
+
+def test_any_evaluator_will_do() -> None:
+    asked = {"games": 36, "seed": 1, "truncate": 1, "workers": 1}
+    found = rollout(RACE, evaluator=Unhashable(), **asked)  # type: ignore[call-overload]
+    assert found.chances == rollout(RACE, **asked).chances  # type: ignore[call-overload]
 
 
 def test_one_roll_to_go_is_judged_as_it_is_played() -> None:
@@ -63,8 +122,12 @@ def test_one_roll_to_go_is_judged_as_it_is_played() -> None:
 @settings(max_examples=3)
 @given(seed=st.integers(0, 2**64), workers=st.integers(2, 3))
 def test_processes_come_to_the_same(seed: int, workers: int) -> None:
-    alone = rollout(RACE, games=108, seed=seed, workers=1)
-    assert rollout(RACE, games=108, seed=seed, workers=workers) == alone
+    for reduced in (True, False):
+        alone, together = (
+            rollout(RACE, games=108, seed=seed, workers=count, variance_reduction=reduced)
+            for count in (1, workers)
+        )
+        assert together == alone
 
 
 @pytest.mark.slow
@@ -108,27 +171,124 @@ def test_what_is_won_counts_for_the_side_that_played() -> None:
     assert {each.equity for each in lost} <= {-2, -3}
 
 
+RAW = {"seed": 1, "workers": 1, "variance_reduction": False}
+
+
 def test_it_stops_when_it_is_sure_enough() -> None:
     told: list[tuple[int, int]] = []
     found = rollout(
-        RACE, games=1296, seed=1, workers=1, stop=0.1, progress=lambda *done: told.append(done)
+        RACE,
+        games=1296,
+        stop=0.1,
+        progress=lambda *done: told.append(done),
+        **RAW,  # type: ignore[call-overload]
     )
     assert 36 < found.games < 1296
     assert found.error <= 0.1
     assert told == [(36 * (at + 1), 1296) for at in range(found.games // 36)]
-    before = rollout(RACE, games=found.games - 36, seed=1, workers=1)
+    before = rollout(RACE, games=found.games - 36, **RAW)  # type: ignore[call-overload]
     assert before.games == 36 or before.error > 0.1
 
 
 @pytest.mark.slow
 def test_it_stops_at_the_same_game_in_processes() -> None:
-    alone, together = (rollout(RACE, seed=1, workers=each, stop=0.1) for each in (1, 2))
+    alone, together = (
+        rollout(RACE, games=1296, stop=0.1, **RAW | {"workers": each})  # type: ignore[call-overload]
+        for each in (1, 2)
+    )
     assert together == alone
+
+
+def test_it_stops_once_it_is_said_which_play_is_better() -> None:
+    clear = rollout(
+        START,
+        (3, 1),
+        ["8/5 6/5", "24/20"],
+        games=1296,
+        seed=1,
+        truncate=1,
+        workers=1,
+        confidence=0.97,
+    )
+    assert clear[0].games == clear[1].games == 36 * FIRST_LOOK
+    assert clear.confidence > 0.97
+    assert "8/5 6/5 is better than 24/21/20: 99.9% certain" in str(clear)
+    same = rollout(RACE, (6, 6), games=36 * FIRST_LOOK, confidence=0.97, **RAW)  # type: ignore[call-overload]
+    assert same[0].games == 36 * FIRST_LOOK
+
+
+def endings(*wins: float) -> list[Chances]:
+    return [Chances(win) for win in wins]
+
+
+def some_endings() -> list[Chances]:
+    chance = Random(5)
+    return endings(*(0.5 + 0.1 * chance.random() for _ in range(144)))
+
+
+def test_it_says_nothing_before_the_first_look_and_between_looks() -> None:
+    tally = Tally(2, 1296, Aim(confidence=0.9))
+    for batch in range(1, 9):
+        tally.endings[0] += endings(*[1.0] * 36)
+        tally.endings[1] += endings(*[0.5] * 36)
+        assert tally.enough == (batch in (4, 8))
+
+
+def test_doubt_is_shared_among_looks() -> None:
+    """Wins by 1.8 standard errors are enough for one look at 95 %, and not for four."""
+    better = some_endings()
+    spread = standard_error([2 * each.win for each in better], 36)
+    even = sum(each.win for each in better) / 144
+    worse = endings(*[even - 0.9 * spread] * 144)
+    for games, enough in ((144, True), (1296, False)):
+        tally = Tally(2, games, Aim(confidence=0.95))
+        tally.endings = [better, worse]
+        assert tally.enough == enough
+
+
+def test_what_is_left_to_do_is_foreseen() -> None:
+    tally = Tally(1, 1296, Aim())
+    tally.endings[0] = some_endings()
+    assert tally.share() == pytest.approx(144 / 1296)
+    aimed = Tally(1, 12960, Aim(error=2 * tally.error))
+    aimed.endings = tally.endings
+    assert aimed.share() == 1
+    aimed = Tally(1, 12960, Aim(error=tally.error / 2))
+    aimed.endings = tally.endings
+    assert aimed.share() == pytest.approx(1 / 4)
+
+
+@pytest.mark.parametrize("language", ["en", "vi", "zh", "fa"])
+def test_the_bar_tells_the_error_and_the_time_left(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[Callable[[int, int], str]] = []
+
+    def bar(title: str, progress: object, told: Callable[[int, int], str]) -> None:
+        shown.append(told)
+
+    clock = iter((0.0, 20.2))
+    monkeypatch.setattr(rollout_bar, "progress_bar", bar)
+    monkeypatch.setattr(rollout_bar, "perf_counter", lambda: next(clock))
+    use(language)
+    try:
+        tally = Tally(1, 432, Aim())
+        rollout_bar.rollout_bar(tally, True)
+        assert "36" in shown[0](36, 432)
+        tally.endings[0] = some_endings()
+        said = shown[0](144, 432)
+        assert "144" in said
+        assert words(language).number(tally.error, 3) in said
+        assert "41" in said
+    finally:
+        use("en")
 
 
 def test_trials_differ_by_seed_and_index() -> None:
     ends = {
-        (seed, at): PositionTrials(RACE.packed, seed)(at) for seed in (1, 2) for at in range(36)
+        (seed, at): PositionTrials(RACE.packed, seed, variance_reduction=False)(at)
+        for seed in (1, 2)
+        for at in range(36)
     }
     assert {ends[1, at].win for at in range(36)} == {0, 1}
     assert [ends[1, at] for at in range(36)] != [ends[2, at] for at in range(36)]
@@ -142,6 +302,8 @@ REFUSED = {
     "seed": {"seed": "x"},
     "stop": {"stop": 0},
     "not a number": {"stop": float("nan")},
+    "wholly sure": {"confidence": 1},
+    "yes for how sure": {"confidence": True},
     "workers": {"workers": 0},
     "cluster": {"cluster": object()},
     "plays without a roll": {"plays": ["6/off"]},
@@ -181,6 +343,8 @@ def test_it_says_what_it_found() -> None:
     assert len(found) == 3
     assert "8/5 6/5" in str(found)
     assert "36 games" in str(found)
+    assert "luck of the dice has been taken off" in str(found)
+    assert "luck" not in str(rollout(RACE, games=36, **RAW))  # type: ignore[call-overload]
     html = found._repr_html_()
     assert html.count("<tr>") == 4
     assert '<th scope="col">Standard error</th>' in html

@@ -27,6 +27,9 @@ ON_BAR = "-b----E-C---dE---b-dc---AA"
 RECIPES: dict[str, dict[str, Any]] = {
     "play": {"dice": "3-1", "want": "{made: [5]}"},
     "better": {"dice": "3-1", "best": "8/5 6/5"},
+    "opening": {"dice": "3-1"},
+    "race": {"position": "------EEE-------eee-------"},
+    "cube-decision": {"position": "-BBC------------------bbc-"},
     "find-plays": {"dice": "5-5"},
     "find-points": {"question": "mine"},
     "setup": {"target": CLOSED, "position": "-b----------eE---c-e----B-"},

@@ -26,6 +26,7 @@ steps:
   want: {made: [5]}
   goal: Make your 5-point.
 - {id: best, kind: better, dice: [4, 2], best: 8/4 6/4, goal: Make the better play.}
+- {id: first, kind: opening, dice: [3, 1], goal: Play the opening roll.}
 - id: find
   kind: find-plays
   position: -AA-----------------a-a---
@@ -52,6 +53,7 @@ steps:
   kind: pips
   points: [24]
   goal: How many pips have your two checkers on 24 to go, together?
+- {id: race, kind: race, house: money, position: ------EEE-------eee-------, goal: Read the race.}
 - id: enters
   kind: rolls
   of: enters
@@ -73,6 +75,11 @@ steps:
   games: [{winner: you, result: gammon}, {winner: opponent, result: single}]
   goal: Fill in the sheet.
 - {id: cube, kind: cube, house: money, action: double, given: {rolled: true}, goal: May you double?}
+- id: turn
+  kind: cube-decision
+  house: money
+  position: -BBC------------------bbc-
+  goal: Do you double?
 - id: printed
   kind: mistake
   claim: With a 5 you may take a checker off your 3-point although your 6-point is occupied.
@@ -140,6 +147,12 @@ def _match(hands: Hands) -> None:
     hands.write("1", "Opponent")
 
 
+def _race(hands: Hands) -> None:
+    hands.choose("You", of="Who is ahead?")
+    hands.write("15", "By how many pips?")
+    hands.choose("Yes, double", of="Do you double?")
+
+
 def _printed(hands: Hands) -> None:
     hands.choose("False")
     hands.push("Empty the board")
@@ -154,6 +167,7 @@ ANSWERS: Mapping[str, Act] = MappingProxyType(
         "mine": lambda hands: hands.press("24-point", "13-point", "8-point", "6-point"),
         "make": lambda hands: hands.press("8-point", "5-point", "6-point", "5-point"),
         "best": lambda hands: hands.press("8-point", "4-point", "6-point", "4-point"),
+        "first": lambda hands: hands.press("8-point", "5-point", "6-point", "5-point"),
         "find": _find(
             ("2-point", "off", "1-point", "off"), ("2-point", "1-point", "1-point", "off")
         ),
@@ -164,12 +178,14 @@ ANSWERS: Mapping[str, Act] = MappingProxyType(
         "starts": lambda hands: hands.choose("You"),
         "mirror": lambda hands: hands.write("17"),
         "count": lambda hands: hands.write("48"),
+        "race": _race,
         "enters": lambda hands: hands.press(*ENTERING),
         "bar": lambda hands: hands.choose("1", "2", "3", "4"),
         "gammon": lambda hands: hands.write("4"),
         "match": _match,
         "sheet": _sheet,
         "cube": lambda hands: hands.choose("No, a rule forbids it."),
+        "turn": lambda hands: hands.choose("Double"),
         "printed": _printed,
         "leap": lambda hands: hands.press("D6:", "F6:", "F6:", "H8:"),
         "captures": _find(("D5:", "F7:"), ("F5:", "D7:")),
@@ -206,7 +222,7 @@ DEEDS: Mapping[str, Act] = MappingProxyType(
     }
 )
 """What is done where nothing is asked."""
-PLAYED = ("make", "best", "leap")
+PLAYED = ("make", "best", "first", "leap")
 """The questions that are answered by a play."""
 STEPS = tuple(step.name for step in load_text(LESSON).steps)
 """All of them, in the order of the lesson."""

@@ -6,6 +6,7 @@ from bgwidget.tasks import (
     Better,
     Choice,
     CubeAction,
+    CubeDecision,
     Do,
     Enter,
     Exam,
@@ -15,8 +16,10 @@ from bgwidget.tasks import (
     MatchScore,
     Mistake,
     Number,
+    Opening,
     Pips,
     Play,
+    Race,
     Referee,
     Rolls,
     Score,
@@ -31,6 +34,11 @@ START = "-b----E-C---eE---c-e----B-"
 BAR = "-b----E-C---dE---b-dc---AA"
 ENDING = "-AAA-----------b-c-dc-c---"
 CAPTURE = "W wK:D6 wM:E6,J4 bM:G7,K5,K13"
+RACE = "------EEE-------eee-------"
+DOUBLE = "-BBC------------------bbc-"
+TAKE = "-BABABB------------bbbbab-"
+OFFERED = {"offered": "double", "offered_by": "opponent"}
+NO_LEAD = {"ahead": "level", "lead": 0, "double": "no"}
 SCRIPT = (("you", 4, 1), ("opponent", 6, 3), ("you", 5, 2))
 
 
@@ -43,6 +51,10 @@ _SIMPLE: tuple[Task, ...] = (
     Play(goal="Play.", position=BAR, dice=(6, 4), house="tavla", wrong=slip("13/7 24/20")),
     Play(goal="Move.", game="camelot", position=CAPTURE, wrong=slip("D6-F6")),
     Better(goal="Better?", dice=(3, 1), best="8/5 6/5", wrong=slip("24/20")),
+    Opening(goal="Begin.", dice=(3, 1), wrong=slip("24/20")),
+    CubeDecision(goal="Double?", position=DOUBLE, wrong=slip("roll")),
+    CubeDecision(goal="Take?", position=TAKE, given=OFFERED, wrong=slip("drop")),
+    Race(goal="Who leads?", position=RACE, wrong=slip(NO_LEAD)),
     FindPlays(goal="Find all.", dice=(5, 5), wrong=slip("24/19")),
     FindPlays(goal="Find both.", game="camelot", position=CAPTURE, wrong=slip(["D6-F6"])),
     FindPoints(goal="Tap.", question="reach", source=24, dice=(5, 1), wrong=slip([23])),

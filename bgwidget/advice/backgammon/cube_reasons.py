@@ -18,13 +18,13 @@ from bgwidget.words import Words
 def cube_reasons(decision: CubeDecision, words: Words) -> tuple[str, ...]:
     """Return at most `MOST` sentences on a decision of the cube."""
     first, second, *_ = sorted(decision.worths.values(), reverse=True)
-    sentences = [*_about(decision, words), _counted(decision, words)]
+    sentences = [*_about(decision, words), counted(decision, words)]
     if first - second < CLOSE:
         sentences.insert(0, words.say("advice.cube.close"))
     return tuple([text for text in sentences if text][:MOST])
 
 
-def _counted(decision: CubeDecision, words: Words) -> str:
+def counted(decision: CubeDecision, words: Words) -> str:
     """Return what anybody can count: the rolls that decide the game, or the race."""
     position, rules, yours = decision.table.position, decision.table.rules, decision.sign > 0
     wins = sum(

@@ -8,15 +8,18 @@ from types import MappingProxyType
 from bgwidget.exercises.backgammon.better import BETTER
 from bgwidget.exercises.backgammon.choice import CHOICE
 from bgwidget.exercises.backgammon.cube import CUBE
+from bgwidget.exercises.backgammon.cube_decision import CUBE_DECISION
 from bgwidget.exercises.backgammon.find_plays import FIND_PLAYS
 from bgwidget.exercises.backgammon.find_points import POINTS
 from bgwidget.exercises.backgammon.limits import FINITE, LEVELS
 from bgwidget.exercises.backgammon.match import MATCH_SCORE, SCORE_SHEET
 from bgwidget.exercises.backgammon.mistake import MISTAKE
 from bgwidget.exercises.backgammon.number import NUMBER
+from bgwidget.exercises.backgammon.openings import OPENING
 from bgwidget.exercises.backgammon.options import HARDLY_WITHOUT, NEEDS, shows
 from bgwidget.exercises.backgammon.pips import PIPS
 from bgwidget.exercises.backgammon.play import PLAYS
+from bgwidget.exercises.backgammon.race import RACE
 from bgwidget.exercises.backgammon.referee import REFEREE
 from bgwidget.exercises.backgammon.rolls import ENTER, ROLLS
 from bgwidget.exercises.backgammon.score import SCORE
@@ -52,8 +55,14 @@ class BackgammonExercises:
             "choice": CHOICE,
             "mistake": MISTAKE,
             "better": BETTER,
+            "opening": OPENING,
+            "cube-decision": CUBE_DECISION,
+            "race": RACE,
         }
     )
+
+    alone = MappingProxyType({"cube": "cube-decision"})
+    """What is asked by a kind without rules: of the cube, not what is legal but what is good."""
 
     options = frozenset(NEEDS)
     finite: Finite = FINITE

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from types import MappingProxyType
 
+from bgwidget.exercises.backgammon.cube_decision import CUBE_DECISION
 from bgwidget.exercises.backgammon.mistake import ABOUT
+from bgwidget.exercises.backgammon.openings import OPENING
+from bgwidget.exercises.backgammon.race import RACE
 from bgwidget.exercises.search import Finite, Levels
 
 _THROWS, _TIES, _STARTERS = 36, 6, 30
@@ -17,6 +20,8 @@ _TO_BEGIN = 4
 
 _ONE_SIDE = 2 * (15 + 81 + 185)
 """How many ways to remove checkers from one, two or three of the four points of either side."""
+
+_OPENINGS, _ANSWERS = 15, 21
 
 _ONE_SLIP = 8 * 16 + 8 * 3 + 4
 """Ways to misplace a whole point, to misplace one checker, and to swap the owners of two points."""
@@ -32,6 +37,8 @@ FINITE: Finite = MappingProxyType(
         ("setup", "start-position"): (_ONE_SIDE, None, None),
         ("setup", "fifteen"): (_ONE_SIDE, None, None),
         ("find-points", "start-position"): (_ONE_SLIP, None, None),
+        ("opening", "opening-shared"): (_OPENINGS, None, None),
+        ("opening", "opening-higher-starts"): (_OPENINGS * _ANSWERS, None, None),
     }
 )
 
@@ -40,6 +47,9 @@ _ONE = (1,)
 LEVELS: Levels = MappingProxyType(
     {("mistake", rule): _ONE for rule in ABOUT}
     | {("better", rule): _ONE for rule in ("hit", "point-held", "first-off-wins")}
+    | {("opening", rule): _ONE for rule in OPENING}
+    | {("cube-decision", rule): _ONE for rule in CUBE_DECISION}
+    | {("race", rule): _ONE for rule in RACE}
     | {("choice", rule): _ONE for rule in ("cocked-dice", "illegal-play")}
     | {("choice", "larger-number"): (1, 2)}
     | {

@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
-from math import fsum, sqrt
+from math import floor
 
 from bgwidget.evaluation.backgammon.stakes import Chances
-from bgwidget.rollouts.batches import SIZE
+from bgwidget.rollouts.backgammon.statistics import all_better
 from bgwidget.rules.backgammon.position import Position
 from bgwidget.words import Words, current
 
 CHANCES = ("win", "gammon", "backgammon", "lost-gammon", "lost-backgammon")
 CLEAR = 2
 """How many standard errors a difference has to be to be told from chance."""
+MOST_SURE = 99.9
+"""What games can never say for certain is told as so many percent."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +36,13 @@ class Rollout:
     truncate : int or None
         After how many rolls games were judged instead of played on.
     chances : Chances
-        The mean over all games.
+        The mean over all games; with the luck taken off it may be a little below none or above all.
     error : float
         The standard error of the equity.
     loss, loss_error : float
         How much worse it is than the best of the plays compared, and the standard error of that.
+    variance_reduction : bool
+        Whether the luck of the dice was taken off.
     """
 
     position: Position
@@ -51,6 +55,7 @@ class Rollout:
     error: float
     loss: float = 0.0
     loss_error: float = 0.0
+    variance_reduction: bool = True
 
     @property
     def equity(self) -> float:
@@ -79,63 +84,16 @@ class Comparison(tuple[Rollout, ...]):
         """Whether the best play is better than the next one by two standard errors or more."""
         return len(self) < 2 or self[1].loss >= CLEAR * self[1].loss_error
 
+    @property
+    def confidence(self) -> float:
+        """How certain it is at least, from 0 to 1, that the best play is better than all others."""
+        return all_better((each.loss, each.loss_error) for each in self[1:])
+
     def __str__(self) -> str:
         return _text(self, current())
 
     def _repr_html_(self) -> str:
         return _html(self, current())
-
-
-def mean(values: Sequence[float]) -> float:
-    """Return the mean, rounded only at the end.
-
-    Examples
-    --------
-    >>> mean([0.1] * 10)
-    0.1
-    """
-    return fsum(values) / len(values)
-
-
-def standard_error(values: Sequence[float], strata: int) -> float:
-    """Return the standard error of the mean of values drawn from `strata` strata in turn.
-
-    With one value from each, it is that of values without strata, which is no smaller.
-
-    Examples
-    --------
-    >>> standard_error([1, 5, 1, 5], 2), standard_error([1, 5, 1, 5], 1) > 1
-    (0.0, True)
-    """
-    each = [values[at::strata] for at in range(strata)]
-    rounds = len(each[0])
-    if rounds == 1:
-        return sqrt(_variance(values) / len(values))
-    return sqrt(fsum(map(_variance, each)) / rounds) / strata
-
-
-def _variance(values: Sequence[float]) -> float:
-    centre = mean(values)
-    return fsum((value - centre) ** 2 for value in values) / (len(values) - 1)
-
-
-def mean_chances(endings: Sequence[Chances]) -> Chances:
-    """Return the mean of how games ended.
-
-    Examples
-    --------
-    >>> mean_chances([Chances(1.0), Chances(0.0)]).win
-    0.5
-    """
-    return Chances(*map(mean, zip(*endings, strict=True)))
-
-
-def error_of(endings: Sequence[Chances], against: Sequence[Chances] | None = None) -> float:
-    """Return the standard error of the equity, or of its difference from that of other games."""
-    equities = [each.equity for each in endings]
-    if against is not None:
-        equities = [best.equity - each for best, each in zip(against, equities, strict=True)]
-    return standard_error(equities, SIZE)
 
 
 def _rows(rollouts: Sequence[Rollout], words: Words) -> tuple[list[str], list[list[str]]]:
@@ -149,7 +107,8 @@ def _rows(rollouts: Sequence[Rollout], words: Words) -> tuple[list[str], list[li
         row += [words.number(one.equity, 3, signed=True), words.number(one.error, 3)]
         if compared:
             row += [words.number(each, 3) for each in (one.loss, one.loss_error)]
-        rows.append(row + [words.percent(100 * chance, 1) for chance in one.chances])
+        shown = (min(max(chance, 0.0), 1.0) for chance in one.chances)
+        rows.append(row + [words.percent(100 * chance, 1) for chance in shown])
     return [words.say(f"rollout.{head}") for head in heads], rows
 
 
@@ -158,10 +117,23 @@ def _notes(rollouts: Sequence[Rollout], words: Words) -> list[str]:
     facts = {"maker": words.isolate(first.maker), "seed": words.isolate(first.seed)}
     notes = [words.say("rollout.made", count=first.games, **facts)]
     if first.truncate is not None:
-        notes.append(words.say("rollout.truncated", count=first.truncate))
-    if not Comparison(rollouts).clear:
-        notes.append(words.say("rollout.close"))
+        notes += [
+            words.say("rollout.truncated", count=first.truncate),
+            words.say("rollout.of-dice"),
+        ]
+    if first.variance_reduction:
+        notes.append(words.say("rollout.luck"))
+    if len(rollouts) > 1:
+        notes.append(_verdict(Comparison(rollouts), words))
     return notes
+
+
+def _verdict(compared: Comparison, words: Words) -> str:
+    """Return how certain it is that the best play is the best; never wholly."""
+    best, *others = (words.isolate(one.play) for one in compared)
+    sure = min(floor(1000 * compared.confidence) / 10, MOST_SURE)
+    facts = {"best": best, "others": words.listed(others), "sure": words.percent(sure, 1)}
+    return words.say("rollout.better" if compared.clear else "rollout.close", **facts)
 
 
 def _text(rollouts: Sequence[Rollout], words: Words) -> str:

@@ -35,12 +35,21 @@ class Setup:
     judge: str | Evaluator
     truncate: int | None
     rules: HouseRules
+    variance_reduction: bool
 
     def trials(self, position: Position, play: Play | None) -> PositionTrials:
         """Return the games from a position, or after a play of it: then the opponent rolls."""
         after = play.after.flipped() if play else position
         moved = play is not None
-        return PositionTrials(after.packed, self.seed, self.judge, self.truncate, moved, self.rules)
+        return PositionTrials(
+            after.packed,
+            self.seed,
+            self.judge,
+            self.truncate,
+            moved,
+            self.rules,
+            self.variance_reduction,
+        )
 
 
 def setup(
@@ -50,6 +59,7 @@ def setup(
     truncate: int | None,
     rules: HouseRules | str | None,
     cluster: Any,
+    variance_reduction: bool,
 ) -> Setup:
     """Return how games are played out.
 
@@ -69,7 +79,7 @@ def setup(
         raise InvalidRolloutError("rollout.seed", found=seed)
     if isinstance(judge, str) and cluster is None:
         judge = evaluator(judge)
-    return Setup(games, seed, judge, truncate, agreed_on(rules))
+    return Setup(games, seed, judge, truncate, agreed_on(rules), bool(variance_reduction))
 
 
 def check_count(name: str, value: object) -> None:

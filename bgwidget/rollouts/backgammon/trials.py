@@ -13,6 +13,7 @@ from bgwidget.evaluation.backgammon.evaluators import evaluator_under
 from bgwidget.evaluation.backgammon.facts import flipped
 from bgwidget.evaluation.backgammon.stakes import Chances
 from bgwidget.evaluation.backgammon.static_evaluation import chances_at_end
+from bgwidget.rollouts.backgammon.luck import first_sight, played, weighed, without
 from bgwidget.rules.backgammon.house import STANDARD, HouseRules
 from bgwidget.rules.backgammon.position import Position
 from bgwidget.rules.rolls import ALL_ROLLS, Dice
@@ -35,6 +36,8 @@ class PositionTrials:
         Whether games are counted for the other side, which has just moved.
     rules : HouseRules
         By which plays are legal and wins are counted.
+    variance_reduction : bool
+        Whether the luck of all rolls is taken off, as the evaluator sees it at first sight.
     """
 
     start: bytes
@@ -43,6 +46,7 @@ class PositionTrials:
     truncate: int | None = None
     moved: bool = False
     rules: HouseRules = STANDARD
+    variance_reduction: bool = True
 
     @property
     def maker(self) -> str:
@@ -50,34 +54,38 @@ class PositionTrials:
         return f"bgwidget {version('bgwidget')}, {self._evaluator().name}"
 
     def _evaluator(self) -> Evaluator:
-        judge = evaluator(self.judge) if isinstance(self.judge, str) else self.judge
-        return evaluator_under(judge, self.rules)
+        return evaluator(self.judge) if isinstance(self.judge, str) else self.judge
 
     def __call__(self, index: int) -> Chances:
         """Return how a game ends.
+
+        With the luck taken off that is no longer a win or a loss, and may be more than one.
 
         Examples
         --------
         >>> PositionTrials(Position.parse("-A---------------------b--").packed, seed=1)(0).win
         1.0
         """
-        player = self._evaluator()
+        judge = self._evaluator()
+        player = evaluator_under(judge, self.rules)
+        sight = evaluator_under(first_sight(judge), self.rules) if self.variance_reduction else None
         packed, mine = self.start, not self.moved
+        lucky: list[Chances] = []
         for count, roll in enumerate(rolls(self.seed, index)):
             if count == self.truncate:
-                return self._counted(player.chances(flipped(packed)), not mine)
-            ranked = player.rank(Position(packed), roll)
-            if ranked:
-                packed = ranked[0].after
-                ended = chances_at_end(packed)
-                if ended is not None:
-                    return self._counted(ended, mine)
+                ended, mine = player.chances(flipped(packed)), not mine
+                break
+            seen = weighed(sight, packed) if sight else None
+            if seen:
+                lucky.append(seen.luck(roll, mine))
+            known = seen if sight == player else None
+            play = known.best(roll) if known else played(player, Position(packed), roll)
+            packed, at_end = play.after, chances_at_end(play.after)
+            if at_end is not None:
+                ended = at_end
+                break
             packed, mine = flipped(packed), not mine
-        raise AssertionError
-
-    def _counted(self, chances: Chances, mine: bool) -> Chances:
-        """Return chances of the side that has moved as those of the side that is counted."""
-        return (chances if mine else chances.flipped()).under(self.rules)
+        return without(ended if mine else ended.flipped(), lucky).under(self.rules)
 
 
 def rolls(seed: int, index: int) -> Iterator[Dice]:

@@ -80,13 +80,14 @@ class Better(Task):
             return Marked(True, achieved=best, reason=self.why(), legal=True)
         lost = self._lost(answer)
         facts: dict[str, Any] = {"play": (answer.text,), "best": (self._best.text,)}
-        if lost < self.margin:
+        if self._is_good(answer, lost):
             close = Said("task.better.close", {**facts, "because": Listed((self.why(),))})
             good = Said("achieved.better.close")
             return Marked(True, achieved=good, reason=close, legal=True)
-        facts["count"] = round(lost)
+        told = self._told(answer, lost)
         places = {"table": self.table(), "after": answer.key, "better": self._best.key}
-        return Marked(False, reason=Outdone("task.better.worse", facts, **places), legal=True)
+        worse = Outdone(told.key, {**facts, **told.facts}, **places)
+        return Marked(False, reason=worse, legal=True)
 
     def why(self) -> Text:
         """Return why the best play is the best."""
@@ -149,6 +150,14 @@ class Better(Task):
         from bgwidget.tasks.backgammon.play_worths import PlayWorths
 
         return PlayWorths(self.table())
+
+    def _is_good(self, played: Played, lost: float) -> bool:
+        """Tell whether a play that gives away so many hundredths is right all the same."""
+        return lost < self.margin
+
+    def _told(self, played: Played, lost: float) -> Said:
+        """Return the sentence on a worse play, with the facts that it needs besides the plays."""
+        return Said("task.better.worse", {"count": round(lost)})
 
     def _lost(self, played: Played) -> float:
         """Return how many hundredths of a point a legal play gives away."""

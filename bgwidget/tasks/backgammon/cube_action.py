@@ -17,6 +17,14 @@ from bgwidget.tasks.games.backgammon.position_facts import facts_of, joined, say
 from bgwidget.tasks.parts import Field, Marked
 from bgwidget.tasks.text import Said, Text
 
+
+def moment_of(table: Table, given: Given, position: object) -> CubeState:
+    """Return the moment that a task describes by its position and by what it gives besides."""
+    with refused_as_impossible():
+        stated = facts_of(table, says_all(position))
+        return cube_state(joined(given, stated), table.rules, near(table))
+
+
 LEGAL, ILLEGAL = VERDICTS = ("legal", "illegal")
 
 
@@ -63,10 +71,7 @@ class CubeAction(Task):
     def moment(self) -> CubeState:
         """The game at this moment, and the side that wants to act."""
         check_question(self.action, ACTION_NAMES)
-        with refused_as_impossible():
-            table = super().table()
-            stated = facts_of(table, says_all(self.position))
-            return cube_state(joined(self.given, stated), table.rules, near(table))
+        return moment_of(super().table(), self.given, self.position)
 
     def table(self) -> Table:
         """Return the state of play that the board shows."""

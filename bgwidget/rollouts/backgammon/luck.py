@@ -1,0 +1,111 @@
+"""Luck: by how much the best play of a roll is better than the mean over all rolls."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import is_dataclass, replace
+from functools import lru_cache
+from math import fsum
+from typing import NamedTuple
+
+from bgwidget.engines.backgammon import Evaluator, Ranked
+from bgwidget.evaluation.backgammon.look_ahead import RollChances, mean_over_rolls
+from bgwidget.evaluation.backgammon.stakes import Chances
+from bgwidget.rules.backgammon.position import Position
+from bgwidget.rules.rolls import DISTINCT_ROLLS, Dice
+
+_REMEMBERED = 1024
+"""All positions after two rolls, which come again in each batch."""
+
+
+class Weighed(NamedTuple):
+    """The best play of each roll of a position, the larger number first, and their mean."""
+
+    plays: Mapping[Dice, Ranked]
+    mean: Chances
+
+    def best(self, roll: Dice) -> Ranked:
+        """Return the best play of a roll, or the position as it is if nothing can be played."""
+        return self.plays[max(roll), min(roll)]
+
+    def luck(self, roll: Dice, mine: bool) -> Chances:
+        """Return what a roll brings the side that is counted, whichever side rolls.
+
+        Over the 36 rolls it comes to nothing.
+        """
+        best, mean = (
+            side if mine else side.flipped() for side in (self.best(roll).chances, self.mean)
+        )
+        return without(best, [mean])
+
+
+def without(chances: Chances, others: Iterable[Chances]) -> Chances:
+    """Return what is left of chances without others.
+
+    Examples
+    --------
+    >>> without(Chances(1.0), [Chances(0.25), Chances(0.25)]).win
+    0.5
+    """
+    each = zip(chances, *others, strict=True)
+    return Chances(*(chance - fsum(others) for chance, *others in each))
+
+
+def weighed(judge: Evaluator, packed: bytes) -> Weighed:
+    """Return what an evaluator makes of each roll.
+
+    Parameters
+    ----------
+    judge : Evaluator
+    packed : bytes
+        The position, packed, seen by the side that is about to roll.
+
+    Examples
+    --------
+    >>> from bgwidget.evaluation.backgammon.evaluators import OwnEvaluator
+    >>> found = weighed(OwnEvaluator(), Position.from_points({6: 1, 1: 1}, {1: 1}).packed)
+    >>> round(36 * found.mean.win), round(found.luck((2, 1), mine=True).win, 4)
+    (15, -0.4167)
+    """
+    try:
+        return _remembered(judge, packed)  # type: ignore[arg-type]
+    except TypeError:  # An evaluator from elsewhere need not be hashable.
+        return _weighed(judge, packed)
+
+
+def _weighed(judge: Evaluator, packed: bytes) -> Weighed:
+    position, plays, rolls = Position(packed), {}, []
+    for dice, times in DISTINCT_ROLLS:
+        plays[dice] = played(judge, position, dice)
+        rolls.append(RollChances(dice, times, plays[dice].chances))
+    return Weighed(plays, mean_over_rolls(rolls))
+
+
+_remembered = lru_cache(_REMEMBERED)(_weighed)
+
+
+def played(judge: Evaluator, position: Position, roll: Dice) -> Ranked:
+    """Return the play that an evaluator makes; the position as it is if there is none.
+
+    Examples
+    --------
+    >>> from bgwidget.engines.backgammon import evaluator
+    >>> played(evaluator("own"), Position.parse("-A---------------------b--"), (2, 1)).chances.win
+    1.0
+    """
+    ranked = judge.rank(position, roll)
+    return ranked[0] if ranked else Ranked(position.packed, judge.chances(position.packed))
+
+
+def first_sight(judge: Evaluator) -> Evaluator:
+    """Return an evaluator without its look-ahead; one from elsewhere as it is.
+
+    Examples
+    --------
+    >>> from bgwidget.engines.backgammon import evaluator
+    >>> first_sight(evaluator("own", plies=2)).name
+    'own, 1-ply'
+    """
+    if is_dataclass(judge) and not isinstance(judge, type) and hasattr(judge, "plies"):
+        return replace(judge, plies=1)
+    return judge
