@@ -1,7 +1,15 @@
 """Advice: which play or answer is best, and why."""
 
-from bgwidget.advice.analysis import Analyst, Decision, Games, Note, analyst, liberty_lines
-from bgwidget.advice.contract import Advice, Adviser, Odds, Option, adviser
+from bgwidget.advice.analysis import (
+    Analyst,
+    Decision,
+    Games,
+    JudgedAnalyst,
+    Note,
+    analyst,
+    liberty_lines,
+)
+from bgwidget.advice.contract import Advice, Adviser, JudgedAdviser, Odds, Option, adviser
 from bgwidget.advice.question import advise
 
 __all__ = [
@@ -10,6 +18,8 @@ __all__ = [
     "Analyst",
     "Decision",
     "Games",
+    "JudgedAdviser",
+    "JudgedAnalyst",
     "Note",
     "Odds",
     "Option",

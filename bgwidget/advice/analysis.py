@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from bgwidget.advice.contract import Option
 from bgwidget.games.register import part
@@ -65,11 +65,14 @@ class Decision(Weighed):
         What was done, as the history of a game has it.
     options : tuple of Option
         The best first, and what was done.
+    judge
+        The evaluator that weighed it; None for our own.
     """
 
     game: Any
     action: tuple[Any, ...]
     options: tuple[Option, ...]
+    judge: Any
 
     def __init__(
         self,
@@ -83,6 +86,7 @@ class Decision(Weighed):
         luck: float | None,
         expected: float,
         dice: tuple[int, int] | None = None,
+        judge: Any = None,
     ) -> None:
         roll = "" if dice is None else "{}-{}".format(*sorted(dice, reverse=True))
         best = options[0].text if options else done
@@ -91,6 +95,7 @@ class Decision(Weighed):
         object.__setattr__(self, "game", game)
         object.__setattr__(self, "action", action)
         object.__setattr__(self, "options", options)
+        object.__setattr__(self, "judge", judge)
 
 
 class Note(Protocol):
@@ -148,6 +153,14 @@ class Analyst(Protocol):
 
     def step(self, game: Any) -> Mapping[str, object]:
         """Return what a lesson file says of a state of play, with the side to act as yours."""
+
+
+@runtime_checkable
+class JudgedAnalyst(Analyst, Protocol):
+    """An analyst that can go by another judge of plays and positions."""
+
+    def judged_by(self, judge: Any) -> Analyst:
+        """Return the analyst that goes by a judge, or by one of that name."""
 
 
 def analyst(game: str) -> Analyst | None:

@@ -93,7 +93,7 @@ class Course(ipywidgets.VBox):  # type: ignore[misc]
     >>> course
     Course(0 of 13 lessons done)
     >>> course.go("01-moving", part="reach")
-    Lesson('Where a checker may land', 0 of 13 done)
+    Lesson('Where a checker may land', 0 of 8 done)
     >>> folder.cleanup()
     """
 

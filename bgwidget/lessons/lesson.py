@@ -70,7 +70,7 @@ class Lesson(LessonWidget):
         Examples
         --------
         >>> Lesson.load("01-moving", part="reach")
-        Lesson('Where a checker may land', 0 of 13 done)
+        Lesson('Where a checker may land', 0 of 8 done)
         """
         file = load(source)
         station = Station(file, None if part is None else file.part(part))
@@ -156,13 +156,13 @@ class Lesson(LessonWidget):
         ------
         bgwidget.wall.InvalidWallError
             If there is no step, or no such way to vote.
-        bgwidget.rules.work.WorkLimitError
+        WorkLimitError
             If its drills take too much work to make.
 
         Examples
         --------
         >>> Lesson.load("01-moving", part="reach").present()
-        Presentation('Where a checker may land', step 1 of 13)
+        Presentation('Where a checker may land', step 1 of 8)
         """
         from bgwidget.wall import Presentation
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from bgwidget.advice import Analyst, Decision, Note, analyst
+from bgwidget.advice import Analyst, Decision, JudgedAnalyst, Note, analyst
 from bgwidget.advice.score_card import ScoreCard
 from bgwidget.common.progress_bar import Progress
 from bgwidget.games import BoardGame, board_game
@@ -16,6 +16,7 @@ from bgwidget.review.marks import marks
 from bgwidget.review.sentences import is_error
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.wire.review import ReviewFilter
+from bgwidget.words.game_name import GameName
 
 MOST = 3000
 """The most actions of games that are gone through at once."""
@@ -64,7 +65,13 @@ class CourseOfPlay:
 
 
 def course_of_play(
-    text: str, game: str, rules: object, side: int, only: int | None, progress: Progress
+    text: str,
+    game: str,
+    rules: object,
+    side: int,
+    only: int | None,
+    progress: Progress,
+    evaluator: Any = None,
 ) -> CourseOfPlay:
     """Return the games of a text, or one of them, gone through.
 
@@ -85,6 +92,10 @@ def course_of_play(
     reader: Analyst | None = analyst(game)
     if reader is None:
         raise InvalidReviewError("review.game", found=game)
+    if evaluator is not None:
+        if not isinstance(reader, JudgedAnalyst):
+            raise InvalidReviewError("advice.judge", game=GameName(game))
+        reader = reader.judged_by(evaluator)
     read = reader.read(text, rules, side)
     games, refused, liberties = read.games, read.refused, read.liberties
     if only is not None:

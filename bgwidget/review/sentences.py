@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from bgwidget.advice import Advice, Decision, adviser
+from bgwidget.advice import Advice, Decision, JudgedAdviser, adviser
 from bgwidget.advice.bystander import Bystander
 from bgwidget.advice.scene import marks
 from bgwidget.advice.score_card import ERROR, ScoreCard, mark_of
@@ -114,6 +114,8 @@ def places_of_reasons(board_game: BoardGame, decision: Decision, words: Words) -
 @lru_cache(maxsize=64)
 def _advice(board_game: BoardGame, decision: Decision, words: Words) -> Advice | None:
     game_adviser = adviser(board_game.name)
+    if decision.judge is not None and isinstance(game_adviser, JudgedAdviser):
+        game_adviser = game_adviser.judged_by(decision.judge)
     if game_adviser is None:
         return None
     done: object = decision.done

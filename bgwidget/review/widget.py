@@ -41,6 +41,9 @@ class Review(ReviewView):
         Which game is played.
     rules
         The house rules of a match file, which does not tell them; the standard if left out.
+    evaluator : str or Evaluator, optional
+        Who says how good plays and cubes are: one of `bgwidget.engines.evaluators`, or what
+        `bgwidget.engines.evaluator` returns. By default our own net, looking one roll ahead.
     progress
         Called with how much is done and how much there is to do; a bar in a notebook if left out.
     language, digits, theme, sound, shortcuts, home, layout
@@ -72,6 +75,7 @@ class Review(ReviewView):
         only: int | None = None,
         game: str = DEFAULT_GAME,
         rules: object = None,
+        evaluator: Any = None,
         progress: Progress | None = None,
         language: str | None = None,
         digits: str | None = None,
@@ -86,7 +90,7 @@ class Review(ReviewView):
             raise InvalidReviewError("review.you", found=you, known=[*_YOU])
         text, side = text_of(record), _YOU.index(you)
         with progress_bar(words.say("review.progress"), progress) as tell:
-            play = course_of_play(text, game, rules, side, only, tell)
+            play = course_of_play(text, game, rules, side, only, tell, evaluator)
         super().__init__(
             play,
             words,

@@ -1,10 +1,12 @@
 """Advice: how well blunders are explained, what share of them is told, and how long it takes.
 
 Run it with ``python -m bench.bench_advice`` in ``tests``. `tests/data/blunders.jsonl` holds
-blunders of 0.08 points or more from matches of good players, judged by bgsage at 3-ply, each with a
-reading of what was said: ``good`` names what makes the difference, ``partly`` some of it, ``poor``
-little, ``none`` nothing, ``false`` what is not so. A text that has changed since is counted apart.
-``--show`` prints so many of them, drawn by the seed, good or bad.
+blunders of 0.08 points or more from matches of good players, `blunders-of-levels.jsonl` those of
+levels and of pubeval against the expert, judged by bgsage at 3-ply, each with a reading of what is
+said: ``good`` names what makes the difference, ``partly`` some of it, ``poor`` little, ``none``
+nothing, ``false`` what is not so. Some have a reading from before the last changes, too; the others
+were drawn after these. A text that has changed since is counted apart. ``--show`` prints so many of
+them, drawn by the seed, good or bad.
 """
 
 from __future__ import annotations
@@ -31,7 +33,8 @@ from bgwidget.evaluation.backgammon.static_evaluation import evaluated
 from bgwidget.rules.backgammon import START, Game, Position, legal_plays
 from bgwidget.words import words
 
-KEPT = Path(__file__).parents[1] / "data" / "blunders.jsonl"
+DATA = Path(__file__).parents[1] / "data"
+KEPT = {"matches": "blunders.jsonl", "levels": "blunders-of-levels.jsonl"}
 READINGS = ("good", "partly", "poor", "none", "false")
 LEVELS = ("novice", "casual")
 BLUNDER = 0.08
@@ -41,8 +44,9 @@ Decision = tuple[Position, tuple[int, int], Position]
 """A position, a roll, and the position after the play of a level."""
 
 
-def kept() -> list[dict[str, Any]]:
-    return [json.loads(line) for line in KEPT.read_text("utf-8").splitlines()]
+def kept(source: str) -> list[dict[str, Any]]:
+    text = (DATA / KEPT[source]).read_text("utf-8")
+    return [json.loads(line) for line in text.splitlines()]
 
 
 def decisions(name: str, seed: int) -> Iterator[Decision]:
@@ -68,21 +72,27 @@ def told(position: Position, roll: tuple[int, int], done: Any, language: str) ->
     return [steps[0], steps[-1]]
 
 
-def print_readings(language: str) -> None:
+def print_readings(source: str, language: str) -> None:
     """Print how the kept blunders were read, and how many still say what was read."""
-    rows, same = kept(), 0
+    rows = kept(source)
+    seen = [row for row in rows if "before" in row]
+    print(f"blunders of {source}, read by one reader")
+    _print_counts("before", [row["before"] for row in seen])
+    _print_counts("now", [row["reading"] for row in seen])
+    _print_counts("fresh", [row["reading"] for row in rows if "before" not in row])
+    same = 0
     for row in rows:
         position, (one, two) = Position.parse(row["position"]), row["dice"]
         _, last = told(position, (one, two), row["done"], language)
         same += [*last.reasons] == row["said"]
-    print(f"{len(rows)} blunders of matches, read by one reader: before, after")
-    for reading in READINGS:
-        before, after = (
-            sum(row[when] == reading for row in rows) for when in ("before", "reading")
-        )
-        share, share_after = before / len(rows), after / len(rows)
-        print(f"  {reading:<8}{before:>4}{share:>6.0%}{after:>6}{share_after:>6.0%}")
-    print(f"  {same} of them say what was read")
+    print(f"  {same} of {len(rows)} say what was read")
+
+
+def _print_counts(name: str, readings: list[str]) -> None:
+    if readings:
+        counts = (f"{one} {readings.count(one)}" for one in READINGS)
+        good = readings.count("good") / len(readings)
+        print(f"  {name:<8}{len(readings):>4}: {', '.join(counts)}: {good:.0%} good")
 
 
 def print_shares(name: str, count: int, seed: int) -> None:
@@ -132,7 +142,7 @@ def print_speed(count: int, seed: int) -> None:
 
 
 def show(count: int, seed: int, language: str) -> None:
-    for row in Random(seed).sample(kept(), count):
+    for row in Random(seed).sample([row for source in KEPT for row in kept(source)], count):
         one, two = row["dice"]
         _, advice = told(Position.parse(row["position"]), (one, two), row["done"], language)
         assert advice.done is not None
@@ -150,7 +160,8 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=101)
     parser.add_argument("--language", default="en")
     asked = parser.parse_args()
-    print_readings(asked.language)
+    for source in KEPT:
+        print_readings(source, asked.language)
     for name in LEVELS:
         print_shares(name, asked.blunders, asked.seed)
     print_speed(asked.decisions, asked.seed)

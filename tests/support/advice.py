@@ -65,6 +65,10 @@ def back(after: Position) -> int:
     return sum(max(0, after[place]) for place in range(19, 26))
 
 
+def at_home(after: Position) -> int:
+    return after.off + sum(max(0, after[point]) for point in HOME)
+
+
 def their_back(after: Position) -> int:
     return sum(max(0, -after[place]) for place in range(7))
 
@@ -145,16 +149,17 @@ _BY_ROLLS: dict[str, Count] = {
 _NUMBERS: dict[str, Count] = {
     r"holds (\d+) points? in your home board \(.+: (\d+)\)": lambda one: held(one, HOME),
     r"holds (\d+) opposing checkers? behind .+ \(.+: (\d+)\)": trapped,
-    r"lets an opposing checker .+ with (\d+) rolls? of 36, .+ with (\d+)\.": lambda one: escapes(
+    rf"lets an opposing checker .+ with {_ROLLS}, .+ with {_LESS}\.": lambda one: escapes(
         one.flipped()
     ),
+    rf"^After .+, {_ROLLS} could bring .+ \(.+: {_LESS}\);": escapes,
     r"leaves (\d+) points? empty in your home board \(.+: (\d+)\)": lambda one: sum(
         one[point] <= 0 for point in HOME
     ),
     r"on (?:each of )?(\d+) points? between 6 and 12, .+ on (\d+)\.": lambda one: sum(
         one[point] == 1 or one[point] > 2 for point in range(6, 13)
     ),
-    r"gives you (\d+) rolls? of 36 to make one more .+ \(.+: (\d+)\);": lambda one: rolls_that(
+    rf"gives you {_ROLLS} to make one more .+ \(.+: {_LESS}\);": lambda one: rolls_that(
         one, lambda end: held(end, range(1, 8)) > held(one, range(1, 8))
     ),
 }
@@ -164,6 +169,7 @@ _NUMBERS: dict[str, Count] = {
 def false_numbers(sentence: str, before: Position, dice: tuple[int, int]) -> list[str]:
     """Return what a sentence in English says that another count does not find."""
     sentence = re.sub(rf"^For {_PLAY}: ", "", sentence)
+    sentence = re.sub(rf", but {_PLAY} is worth more", "", sentence)
     wrong = [*_false_shots(sentence, before, dice), *_false_deeds(sentence, before, dice)]
     for start, count in _BY_ROLLS.items():
         found = re.match(
@@ -270,8 +276,12 @@ def _is_done(phrase: str, before: Position, after: Position, other: Position) ->
         deep = [sum(max(0, one[point]) for point in (1, 2)) for one in (after, other)]
         more = points[0] if phrase.split()[1].isdigit() else 1
         return deep[0] - deep[1] == more
-    if phrase.startswith(("puts", "moves up", "brings a spare", "brings spare")):
-        return all(before[point] == 0 and after[point] == 1 for point in points)
+    if phrase.startswith("puts") and "stack" in phrase:
+        return all(after[point] > max(3, before[point], other[point]) for point in points)
+    if phrase.startswith("brings") and "home board" in phrase:
+        return at_home(after) - at_home(other) == (points[0] if points else 1)
+    if phrase.startswith(("puts", "moves up", "brings a checker to", "brings checkers to")):
+        return all(before[point] <= 0 and after[point] == 1 for point in points)
     return True
 
 

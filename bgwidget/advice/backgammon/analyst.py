@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from bgwidget.advice.analysis import Decision, Games
 from bgwidget.advice.backgammon.cube import CubeDecision
@@ -11,7 +12,9 @@ from bgwidget.advice.backgammon.play_options import play_options, ranked
 from bgwidget.advice.backgammon.prospect import Prospect, prospect
 from bgwidget.advice.backgammon.sides import from_far_side
 from bgwidget.common.shapes import is_line
+from bgwidget.engines.backgammon import evaluator
 from bgwidget.evaluation.backgammon.cube_choice import worth_at
+from bgwidget.evaluation.backgammon.evaluators import Evaluator, evaluator_under
 from bgwidget.evaluation.backgammon.stakes import Stakes
 from bgwidget.rules.backgammon import (
     HouseRules,
@@ -43,8 +46,34 @@ _RULES = {
 """The rule that a decision of the cube, or about a resignation, comes under."""
 
 
+@dataclass(frozen=True, slots=True)
 class BackgammonAnalyst:
-    """Goes through games of backgammon."""
+    """Goes through games of backgammon.
+
+    Parameters
+    ----------
+    judge : Evaluator, optional
+        Who says how good plays and cubes are; by default our own net. Luck is counted by our own.
+    """
+
+    judge: Evaluator | None = None
+
+    def judged_by(self, judge: str | Evaluator) -> BackgammonAnalyst:
+        """Return an analyst that goes by an evaluator, or by one of `bgwidget.engines.evaluators`.
+
+        Raises
+        ------
+        InvalidEvaluatorError, MissingEvaluatorError
+            If there is none of that name, or it is not installed.
+
+        Examples
+        --------
+        >>> game = Game.start().roll((3, 1)).play([(13, 10, 3), (6, 5, 1)])
+        >>> [decision] = ANALYST.judged_by("own").decisions(game)
+        >>> decision.best
+        '8/5 6/5'
+        """
+        return BackgammonAnalyst(evaluator(judge) if isinstance(judge, str) else judge)
 
     def write(self, games: Sequence[Game]) -> str:
         """Return games as a text that `read` reads."""
@@ -94,14 +123,15 @@ class BackgammonAnalyst:
                 opening = thrown == "begin"
                 if ahead is None or opening:
                     ahead = prospect(table.position, stakes, opening)
-                yield _played(table, action, stakes, ahead, thrown is not None)
+                yield _played(table, action, stakes, ahead, thrown is not None, self.judge)
                 thrown, ahead = None, None
             elif name in _ANSWERS:
-                yield _answered(table, action, stakes, prospect(table.position, stakes))
+                seen = prospect(table.position, stakes)
+                yield _answered(table, action, seen, self.judge)
             elif name == "double" or (name == "roll" and "double" in table.actions()):
                 ahead = prospect(table.position, stakes)
                 if name == "double" or table.standing.match or ahead.mean > PROMISING:
-                    decision = _answered(table, action, stakes, ahead)
+                    decision = _answered(table, action, ahead, self.judge)
                     if name == "double" or decision.loss >= MISSED:
                         yield decision
             if name == "take":
@@ -166,13 +196,15 @@ def _played(
     stakes: Stakes,
     ahead: Prospect,
     rolled: bool,
+    judge: Evaluator | None,
 ) -> Decision:
     sign = 1 - 2 * table.mover
     after = table.act(action)
     made = after.plays[table.mover]
     assert table.dice is not None
     assert made is not None
-    weighed = play_options(table, made, stakes)
+    judge = judge and evaluator_under(judge, table.rules)
+    weighed = play_options(table, made, stakes, judge)
     win = weighed.chances.win
     return Decision(
         game=table,
@@ -185,10 +217,13 @@ def _played(
         luck=ahead.luck(table.dice) if rolled else None,
         expected=sign * ahead.mean,
         dice=table.dice,
+        judge=judge,
     )
 
 
-def _answered(table: Game, action: tuple[str, ...], stakes: Stakes, ahead: Prospect) -> Decision:
+def _answered(
+    table: Game, action: tuple[str, ...], ahead: Prospect, judge: Evaluator | None
+) -> Decision:
     """Return what was done with the cube, or said to a resignation."""
     win = ahead.chances.win
     if action[0] in ("drop", "accept"):
@@ -202,11 +237,12 @@ def _answered(table: Game, action: tuple[str, ...], stakes: Stakes, ahead: Prosp
         side=table.to_act,
         done=action[0],
         action=tuple(action),
-        options=ranked(CubeDecision(table).worths),
+        options=ranked(CubeDecision(table, judge).worths),
         forced=False,
         chances=near,
         luck=None,
         expected=(1 - 2 * table.mover) * ahead.mean,
+        judge=judge,
     )
 
 

@@ -15,7 +15,12 @@ from bgwidget.rules.backgammon.position import EMPTY
 PRIME = 4
 """The shortest row of points that is told as a prime."""
 
-_BEST_FIRST = (5, 7, 4, 6, 3, 8, 20, 21, 18, 22, 2, 9, 10, 19, 11, 23, 24, 1)
+STACK = 5
+"""From so many checkers on a point one more is told as a stack."""
+
+_MOST_OUTSIDE = 6
+_BEST_FIRST = (5, 7, 4, 6, 3, 8, 20, 21, 18, 22, 2, 9, 10, 19, 11, *range(12, 18), 23, 24, 1)
+_BEGUN_WITH_FIVE = (6, 13)
 _THEIR_SIDE = range(18, 25)
 
 
@@ -151,7 +156,14 @@ def _forward(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
 
 
 def _small(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
-    slots = [at for at in _new_blots(before, mine, (4, 5, 7, 3), theirs) if _wanted(mine, at)]
+    yield from _brought_home(before, mine, theirs)
+    # Where both plays hit, one checker may stay and the other go on.
+    hit = {*hit_points(before, mine)} & {*hit_points(before, theirs)}
+    slots = [
+        at
+        for at in (5, 4, 7, 3)
+        if (at in hit or before[at] == EMPTY) and _alone(mine, theirs, at) and _wanted(mine, at)
+    ]
     if slots:
         yield Deed("slots", tuple(slots))
     down = _new_blots(before, mine, range(8, 13), theirs)
@@ -163,18 +175,37 @@ def _small(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
     made = held(mine, (1, 2)) == held(theirs, (1, 2))
     if dead > 0 and made and mine.contact:
         yield Deed("buries", number=dead, good=False)
+    stacks = [
+        at
+        for at in range(1, 14)
+        if mine.counts[at] > max(before[at] - EMPTY, theirs.counts[at])
+        and mine.counts[at] > STACK - (at not in _BEGUN_WITH_FIVE)
+    ]
+    if stacks:
+        yield Deed("stacks", tuple(stacks), good=False)
+
+
+def _brought_home(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
+    """Yield the checkers brought home where none is left behind, and few are outside."""
+    outside = sum(byte - EMPTY for byte in before[7:] if byte > EMPTY)
+    more = home(mine) - home(theirs)
+    if more > 0 and outside <= _MOST_OUTSIDE and not back(before):
+        yield Deed("brings-home", number=more)
 
 
 def _wanted(mine: Outlook, point: int) -> bool:
-    return any(count < 0 for count in mine.counts[:point])
+    """Tell whether a point is wanted: to block a checker, or one that is hit some day."""
+    behind = any(count < 0 for count in mine.counts[:point])
+    return behind or (mine.contact and back(mine.packed) > 0)
 
 
 def _new_blots(before: bytes, mine: Outlook, points: Iterable[int], theirs: Outlook) -> list[int]:
-    return [
-        at
-        for at in points
-        if before[at] == EMPTY and mine.counts[at] == 1 and theirs.counts[at] <= 0
-    ]
+    return [at for at in points if before[at] == EMPTY and _alone(mine, theirs, at)]
+
+
+def _alone(mine: Outlook, theirs: Outlook, point: int) -> bool:
+    """Tell whether one play leaves a single checker on a point, and the other none."""
+    return mine.counts[point] == 1 and theirs.counts[point] <= 0
 
 
 def _crossed(mine: Outlook, theirs: Outlook) -> Iterator[Deed]:

@@ -8,10 +8,10 @@ from bgwidget.rules.backgammon.position import BAR, EMPTY
 
 HOME, THEIR_HOME = range(1, 7), range(19, 25)
 THEIRS = ("hit", "two-hit", "pointed", "dance", "escape", "anchor", "point", "break")
-YOURS = ("hit", "dance", "escape", "point", "break", "anchor", "home", "off")
+YOURS = ("hit", "dance", "escape", "point", "break", "anchor", "forward", "home", "off")
 """The events of a turn, in the order in which a difference is booked to one of them."""
 
-THEIR_SIDE, _TRACK = range(18, 25), range(1, 8)
+THEIR_SIDE, FORWARD, _TRACK = range(18, 25), range(18, 23), range(1, 8)
 
 
 def held(packed: bytes, points: Iterable[int]) -> int:
@@ -93,6 +93,8 @@ def your_events(before: bytes, after: bytes) -> frozenset[str]:
     change = held(after, _TRACK) - held(before, _TRACK)
     if change:
         events.add("point" if change > 0 else "break")
+    if held(after, FORWARD) > held(before, FORWARD):
+        events.add("forward")
     if held(after, THEIR_SIDE) > held(before, THEIR_SIDE):
         events.add("anchor")
     if max(after[7:]) <= EMPTY < max(before[7:]):

@@ -6,20 +6,30 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from bgwidget.advice.backgammon.candidates import Candidate
-from bgwidget.advice.backgammon.events import THEIR_HOME, THEIR_SIDE, back, held, their_events
+from bgwidget.advice.backgammon.events import (
+    FORWARD,
+    THEIR_HOME,
+    THEIR_SIDE,
+    back,
+    held,
+    their_events,
+)
 from bgwidget.advice.backgammon.outlook import Outlook
 from bgwidget.advice.backgammon.phrases import points, rolls, short
 from bgwidget.advice.backgammon.sentences import comparison
 from bgwidget.advice.backgammon.sequences import HARM, Event, Sequences
 from bgwidget.words import Words
 
-LEAST_ROLLS = 1.5
-"""By how many rolls of 36 two plays must differ for that to be told."""
+LEAST_ROLLS, LEAST_OF_HITS = 2.5, 1.5
+"""By how many rolls of 36 two plays must differ for that to be told; by fewer if a hit is meant."""
 
 _LEAST_SHOTS, _LEAST_WINS = 4, 4
+_OF_HITS = frozenset(("hit", "two-hit", "pointed", "dance"))
+_FORWARD = Event("forward", False)
 _DONE: Mapping[Event, Callable[[Outlook], int]] = {
     Event("escape", False): lambda one: back(one.packed),
     Event("anchor", False): lambda one: -held(one.packed, THEIR_SIDE),
+    _FORWARD: lambda one: -held(one.packed, FORWARD),
     Event("home", False): lambda one: sum(max(0, count) for count in one.counts[7:]),
 }
 """What is left to be done before an event can happen no more."""
@@ -45,13 +55,19 @@ def told(event: Event, seen: Sequences, words: Words) -> Told:
         # What is done already cannot be done next turn.
         left, left_other = (_DONE[event](one.outlook) for one in (better, other))
         if left_other < left:
-            return NOTHING
+            # Who holds an anchor far back may want a better one.
+            return told(_FORWARD, seen, words) if event.name == "anchor" else NOTHING
         if left_other > 0 == left:
             key = f"next.{event.name}-done"
             return Told(comparison(key, better, other, words, more=rolls(others, words)))
     less, more = (count, others) if event in HARM else (others, count)
-    if more - less < LEAST_ROLLS or round(more) == round(less):
+    if more - less < (LEAST_OF_HITS if event.name in _OF_HITS else LEAST_ROLLS):
         return NOTHING
+    if event == Event("escape", True):
+        # Who hits instead of running could run all the same.
+        able, able_after_other = (one.outlook.their_escapes for one in (better, other))
+        if able_after_other - able < LEAST_ROLLS:
+            return NOTHING
     where = "coming" if event.theirs else "next"
     facts = {"more": rolls(more, words), "less": short(less, words)}
     return Told(comparison(f"{where}.{event.name}", better, other, words, **facts))
@@ -67,7 +83,7 @@ def _hits(seen: Sequences, words: Words) -> Told:
     less, more = (
         _shots(one.outlook, blots) for one, blots in zip((better, other), dear, strict=True)
     )
-    if more - less >= LEAST_ROLLS:
+    if more - less >= LEAST_OF_HITS:
         only = less == better.outlook.shots and more == other.outlook.shots
         return _left(seen, "coming.hit" if only else "coming.hit-dear", dear[1], less, more, words)
     less, more = better.outlook.shots, other.outlook.shots

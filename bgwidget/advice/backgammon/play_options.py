@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from bgwidget.advice.backgammon.candidates import AMONG, candidates
+from bgwidget.advice.backgammon.candidates import AMONG, Candidate, candidates
 from bgwidget.advice.contract import Option
+from bgwidget.evaluation.backgammon.evaluators import Evaluator
 from bgwidget.evaluation.backgammon.stakes import Chances, Stakes
 from bgwidget.evaluation.backgammon.static_evaluation import chances_after
 from bgwidget.rules.backgammon.plays import Play, legal_plays
 from bgwidget.rules.backgammon.table import Table
+
+AHEAD = 0.7
+"""The share of the look-ahead in a second look; the rest is what a play seemed at first sight."""
 
 
 class WeighedPlays(NamedTuple):
@@ -35,10 +39,13 @@ def ranked(points: Mapping[str, float]) -> tuple[Option, ...]:
     return tuple(sorted(options, key=lambda option: option.loss))
 
 
-def play_options(table: Table, made: Play, stakes: Stakes) -> WeighedPlays:
+def play_options(
+    table: Table, made: Play, stakes: Stakes, judge: Evaluator | None = None
+) -> WeighedPlays:
     """Return the best plays and the one that was made.
 
-    They are looked into one roll on, unless the one that was made is the best at first sight.
+    Our own net looks into them one roll on, unless the one that was made is the best at first
+    sight. A play loses only what a second look confirms.
 
     Examples
     --------
@@ -50,6 +57,8 @@ def play_options(table: Table, made: Play, stakes: Stakes) -> WeighedPlays:
     """
     assert table.dice is not None
     plays = legal_plays(table.position, table.dice, table.rules)
+    if judge is not None and len(plays) > 1:
+        return _judged(plays, made, stakes, judge)
     chances = chances_after(made.after.packed, table.rules)
     if len(plays) < 2:
         return WeighedPlays(ranked({str(made): stakes.of(chances)}), str(made), chances, True)
@@ -61,5 +70,32 @@ def play_options(table: Table, made: Play, stakes: Stakes) -> WeighedPlays:
         return WeighedPlays(ranked(points), str(own), chances, False)
     compared = candidates(plays, stakes, made)
     own_candidate = next(one for one in compared if one.play == made)
-    options = ranked({one.text: one.equity for one in compared})
+    options = confirmed(compared, {one: seen[one.play] for one in compared})
     return WeighedPlays(options, own_candidate.text, own_candidate.chances, False)
+
+
+def _judged(plays: Sequence[Play], made: Play, stakes: Stakes, judge: Evaluator) -> WeighedPlays:
+    compared = candidates(plays, stakes, made, judge)
+    own = next(one for one in compared if one.play == made)
+    options = ranked({one.text: one.equity for one in compared})
+    return WeighedPlays(options, own.text, own.chances, False)
+
+
+def confirmed(
+    compared: Sequence[Candidate], first_sight: Mapping[Candidate, float]
+) -> tuple[Option, ...]:
+    """Return plays, the best first, each with the loss that both looks agree on.
+
+    A net that looks ahead takes the better of many guesses; a mean with its first sight is nearer
+    to what stronger engines find.
+    """
+    best = compared[0]
+
+    def second(one: Candidate) -> float:
+        return AHEAD * one.equity + (1 - AHEAD) * first_sight[one]
+
+    def loss(one: Candidate) -> float:
+        return max(0.0, min(best.equity - one.equity, second(best) - second(one)))
+
+    options = (Option(one.text, best.equity - loss(one), loss(one)) for one in compared)
+    return tuple(sorted(options, key=lambda option: option.loss))

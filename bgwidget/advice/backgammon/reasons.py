@@ -169,7 +169,8 @@ def done(better: Candidate, other: Candidate, words: Words) -> Told:
     if mine and theirs:
         text = comparison("does-both", better, other, words, deeds=one, others=two)
     else:
-        key = "does" if mine else "does-not"
+        only_good = all(deed.good for deed in theirs)
+        key = "does" if mine else "does-but" if only_good else "does-not"
         text = comparison(key, better, other, words, deeds=one or two)
     return Told(text, places)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from bgwidget.advice.backgammon.candidates import Candidate
 from bgwidget.advice.backgammon.facts import Fact
-from bgwidget.advice.backgammon.phrases import points
+from bgwidget.advice.backgammon.phrases import points, rolls, short
 from bgwidget.words import Words
 
 Compare = Callable[[Candidate, Candidate, Fact, Words], str]
@@ -36,10 +36,10 @@ def _rolls(better: Candidate, other: Candidate, fact: Fact, words: Words) -> str
     # Not few enough pips to count, or none left: 0 is no number of rolls.
     if not better.facts["rolls"] or not other.facts["rolls"]:
         return ""
-    rolls, others = (words.number(one.facts["rolls"], 2) for one in (better, other))
-    if rolls == others:
+    few, others = (words.number(one.facts["rolls"], 2) for one in (better, other))
+    if few == others:
         return ""
-    return comparison("rolls", better, other, words, rolls=rolls, others=others)
+    return comparison("rolls", better, other, words, rolls=few, others=others)
 
 
 def _count(better: Candidate, other: Candidate, fact: Fact, words: Words) -> str:
@@ -59,7 +59,13 @@ def _contact(better: Candidate, other: Candidate, fact: Fact, words: Words) -> s
 def _escapes(better: Candidate, other: Candidate, fact: Fact, words: Words) -> str:
     # Where nobody has to escape, all 36 rolls count as if they did it.
     both = all(one.outlook.contact and [*fact.places(one.outlook)] for one in (better, other))
-    return _numbers(better, other, fact, words) if both else ""
+    return _rolls_of_36(better, other, fact, words) if both else ""
+
+
+def _rolls_of_36(better: Candidate, other: Candidate, fact: Fact, words: Words) -> str:
+    count, others = (one.facts[fact.name] for one in (better, other))
+    told = {"rolls": rolls(count, words), "others": short(others, words)}
+    return comparison(fact.name, better, other, words, **told)
 
 
 def _gaps(better: Candidate, other: Candidate, fact: Fact, words: Words) -> str:
@@ -82,8 +88,9 @@ SAID: dict[str, Compare] = {
     "home-points": _numbers,
     "trapped": _numbers,
     "their-escapes": _escapes,
+    "escapes": _escapes,
     "builders": _numbers,
-    "makes": _numbers,
+    "makes": _rolls_of_36,
     "count": _count,
     "gaps": _gaps,
     "rolls": _rolls,

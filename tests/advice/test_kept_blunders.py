@@ -1,0 +1,49 @@
+"""What is said of blunders of real games, counted once more."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from support.advice import false_numbers
+
+from bgwidget.advice import advise
+from bgwidget.rules.backgammon import Game, Position
+
+pytestmark = pytest.mark.slow
+
+DATA = Path(__file__).parents[1] / "data"
+KEPT = [
+    json.loads(line)
+    for name in ("blunders.jsonl", "blunders-of-levels.jsonl")
+    for line in (DATA / name).read_text("utf-8").splitlines()
+]
+
+
+@pytest.mark.sample(15)
+@pytest.mark.parametrize("row", KEPT, ids=lambda row: f"{row['position']} {row['done']}")
+def test_nothing_false_is_said_of_a_blunder(row: dict[str, Any]) -> None:
+    position, (one, two) = Position.parse(row["position"]), row["dice"]
+    advice = advise(Game.start(position, (one, two)), row["done"], language="en")
+    assert advice is not None
+    assert 0 < len(advice.reasons) <= 3
+    for reason in advice.reasons:
+        assert false_numbers(reason, position, (one, two)) == []
+
+
+@pytest.mark.parametrize(
+    ("position", "roll", "done", "said"),
+    [
+        ("a-ABCaB-D--Ba--a--bcbbb-A-", (3, 1), "8/5*/4", "blot on your 5-point to make that"),
+        ("-b----E-C---eE---c-e----B-", (4, 3), "13/9/6", "puts one more checker on the stack"),
+        ("abCCC-CC-------b-b-ccb----", (3, 1), "6/3 4/3", "into your home board"),
+    ],
+)
+def test_what_strong_players_would_say_comes_first(
+    position: str, roll: tuple[int, int], done: str, said: str
+) -> None:
+    advice = advise(Game.start(Position.parse(position), roll), done, language="en")
+    assert advice is not None
+    assert said in advice.reasons[0], advice.reasons
