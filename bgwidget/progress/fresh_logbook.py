@@ -19,7 +19,7 @@ def fresh_logbook() -> Iterator[None]:
     >>> from bgwidget import Lesson
     >>> with fresh_logbook():
     ...     Lesson.load("01-moving", part="reach")
-    Lesson('Where a checker may land', 0 of 13 done)
+    Lesson('Where a checker may land', 0 of 8 done)
     """
     before = os.environ.get(VARIABLE)
     with TemporaryDirectory() as folder:

@@ -122,7 +122,7 @@ def open_link(link: Link, make: Callable[[], Any]) -> Any:
     Examples
     --------
     >>> open_link(read_link("?lesson=01-moving&part=reach&step=2"), bgwidget.Board)
-    Lesson('Where a checker may land', 0 of 13 done)
+    Lesson('Where a checker may land', 0 of 8 done)
     """
     try:
         with limited_work(work_limits.REQUEST):

@@ -138,7 +138,7 @@ def worksheet(
     Examples
     --------
     >>> worksheet("01-moving", part="reach", seed=417)
-    Worksheet('Where a checker may land', 13 tasks, seed=417)
+    Worksheet('Where a checker may land', 8 tasks, seed=417)
     """
     spoken = words_in(language, digits)
     lesson_file = lesson if isinstance(lesson, LessonFile) else load(lesson)
