@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, ClassVar
 
@@ -139,7 +139,8 @@ class FindPoints(Task):
     def _why_not(self, wrong: list[int]) -> tuple[Breach, ...]:
         table = self.table()
         told = (self.knows.why_not(table, self.question, self._source, place) for place in wrong)
-        return next((breaches for breaches in told if breaches), ())
+        found = next((breaches for breaches in told if breaches), ())
+        return tuple(replace(breach, instead=()) for breach in found)
 
     def _reason(self, wrong: list[int], missing: int) -> Text:
         if not wrong:

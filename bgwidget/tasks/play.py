@@ -17,6 +17,7 @@ from bgwidget.tasks.parts import Marked
 from bgwidget.tasks.text import Listed, Said, Text
 
 _LISTED = ("result", "moves")
+_NONE = {"hit": "task.want.hit.none", "off": "task.want.off.none"}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -162,7 +163,8 @@ class Play(Task):
         facts: dict[str, object] = {"count": value} if type(value) is int else {}
         if want == "made" and isinstance(value, list | tuple):
             facts["points"] = Listed(tuple(map(str, value)))
-        missing = Said(f"task.want.{want}", facts)
+        none = value == 0 and want in _NONE
+        missing = Said(_NONE[want]) if none else Said(f"task.want.{want}", facts)
         return Said("task.legal-not-asked", {"play": (played.text,), "missing": missing})
 
 

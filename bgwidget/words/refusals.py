@@ -66,7 +66,8 @@ def refusal(
         said.append(words.say("detail.may", actions=may))
     elif first.instead and not names:
         said.append(words.say(_instead(first, words), steps=few(steps(first), words)))
-    said += [beside(breach) if beside else rule(breach, words) for breach in further]
+    others = (breach for breach in further if breach.rule != first.rule)
+    said += [beside(breach) if beside else rule(breach, words) for breach in others]
     return words.sentences(*said)
 
 

@@ -159,6 +159,7 @@ REPHRASED = {
 
 LEFT_OUT = {
     ("pl-07", "3/1 1/off"): "one turn; the answer is the record of a whole game",
+    ("mv-01", "[7, 9, 11, 12]"): "the opponent holds 12, which is not what the step is about",
     ("mv-14", "5/off"): "bearing off is not taught yet",
     **{
         (name, PLANNED[name]["wrong"][0]["answer"]): "a cell of the notebook shows it"

@@ -119,7 +119,7 @@ def test_a_turn_by_text(lab: Lab) -> None:
     ("tries", "rule", "here"),
     [
         (("your bar", "19-point"), "held by two or more", "opposing checkers stand on your 19"),
-        (("13-point",), "on the bar must enter", "1 of your checkers waits on the bar"),
+        (("13-point",), "on the bar must enter", "One of your checkers waits on the bar"),
         (("20-point",), "one of your own checkers", "None of your checkers"),
     ],
 )

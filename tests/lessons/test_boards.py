@@ -85,7 +85,7 @@ class TestTrial:
 
     def test_a_step_refused_by_hand_stands_by_itself(self, tmp_path: Path) -> None:
         learner = sit(tmp_path, self.two).try_to_play(self.two, "bar/22 13/8")
-        assert learner.scene["refusal"]["detail"].startswith("1 of your checkers waits on the bar.")
+        assert learner.scene["refusal"]["detail"].startswith("One of your checkers waits")
 
     @pytest.mark.parametrize("text", ["13/11 bar/22", "bar/22 13/11"])
     def test_a_play_is_right_in_either_order(self, tmp_path: Path, text: str) -> None:
