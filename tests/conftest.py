@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import asyncio.events
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -26,6 +27,18 @@ settings.load_profile("bgwidget")
 def whole() -> bool:
     """Tell whether a test tries everything, as in `make truth`, instead of a sample."""
     return settings.get_current_profile_name() == "whole"
+
+
+@pytest.fixture(autouse=True)
+def no_loop_of_a_browser(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Hide the loop that Playwright leaves running in its thread from tests without a browser."""
+    loop = asyncio.events._get_running_loop()
+    if loop is None or "playwright" in request.fixturenames:
+        yield
+        return
+    asyncio.events._set_running_loop(None)
+    yield
+    asyncio.events._set_running_loop(loop)
 
 
 @pytest.fixture(scope="session")

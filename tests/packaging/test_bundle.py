@@ -12,7 +12,7 @@ from support.environment import ROOT, run
 
 STATIC = ROOT / "bgwidget" / "static"
 BUDGETS = json.loads((ROOT / "js" / "budgets.json").read_text("utf-8"))
-OF_PAGES = ("webpage", "worker", "offline")
+OF_PAGES = ("webpage", "files", "worker", "offline")
 """What pages without Jupyter load besides; it is no part of the package."""
 LOADER = "loader.js"
 """What each widget brings itself; it imports the front end that it shares with others."""

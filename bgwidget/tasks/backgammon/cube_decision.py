@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
-from bgwidget.advice.backgammon.cube import CubeDecision as Weighed
 from bgwidget.tasks.answers import Given, one_of
 from bgwidget.tasks.backgammon.advice_text import CubeAdvised
 from bgwidget.tasks.backgammon.better import MARGINS
@@ -17,6 +16,9 @@ from bgwidget.tasks.errors import InvalidTaskError
 from bgwidget.tasks.games.backgammon.cube_state import CubeState
 from bgwidget.tasks.parts import Field, Marked
 from bgwidget.tasks.text import Said, Text
+
+if TYPE_CHECKING:
+    from bgwidget.advice.backgammon.cube import CubeDecision as Weighed
 
 WORTHLESS = 25
 """The loss, in hundredths of a point, from which an answer scores nothing."""
@@ -85,6 +87,8 @@ class CubeDecision(Task):
     @cached_property
     def losses(self) -> Mapping[str, float]:
         """What each choice gives away against the other, in hundredths of a point."""
+        from bgwidget.advice.backgammon.cube import CubeDecision as Weighed
+
         return losses_of(Weighed(self.moment.game))
 
     def fields(self) -> tuple[Field, ...]:

@@ -1,4 +1,4 @@
-import { begin, stacks, type Play } from "../board/play";
+import { begin, receive, stacks, type Play } from "../board/play";
 import { Replay } from "../board/replay";
 import type { Seat } from "../board/seat";
 import type { Speech } from "../board/speech";
@@ -68,10 +68,12 @@ export class Advice {
     this.#given = advice;
     if (advice) this.#why.replaceChildren(...advice.reasons.map(line));
     this.#replay?.stop();
-    const shown = this.#shown && this.#option;
+    // A play that is only looked at is not the learner's, whichever scene it is seen in.
+    const looked = this.seat.play.steps === this.#shown?.steps;
+    if (looked) this.seat.play = receive(this.#own, this.seat.scene);
     this.#shown = null;
     if (stands(advice) === stands(given)) {
-      if (shown) this.#look(shown);
+      if (looked) this.#look(this.#option);
       return this.rest();
     }
     this.element.hidden = !advice;
