@@ -140,3 +140,13 @@ def test_without_the_use_of_a_cube_each_result_counts_what_it_is_worth() -> None
     won, lost = 0.6 + 0.3 + 0.1, 0.4 + 0.2 + 0.05
     assert cubes.value(1, 0) == pytest.approx(won - lost)
     assert cubes.value(4, -1) == pytest.approx(4 * (won - lost))
+
+
+@pytest.mark.parametrize("owner", [-1, 0, 1])
+@pytest.mark.parametrize("win", [0.0, 1.0])
+def test_a_rounding_beyond_certainty_changes_no_worth(win: float, owner: int) -> None:
+    beyond = win + (win - 0.5) * 1e-15
+    assert beyond != win
+    assert Cubes(Chances(beyond), float).value(2, owner) == Cubes(Chances(win), float).value(
+        2, owner
+    )

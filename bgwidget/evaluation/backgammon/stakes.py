@@ -142,7 +142,8 @@ class Cubes:
         >>> cubes.value(1, 0), round(cubes.value(1, 1), 3), round(cubes.value(2, -1), 3)
         (0.0, 0.17, -0.34)
         """
-        win = self.chances.win
+        # The mean of rolls that all win can be a little more than 1.
+        win = min(max(self.chances.win, 0.0), 1.0)
         lost, won = self._ends(cube, owner)
         dead = lost + (won - lost) * win
         return self.use * self._alive(cube, owner, win) + (1 - self.use) * dead
