@@ -50,6 +50,7 @@ def test_one_press_keeps_the_errors_and_opens_a_drill(review: Review, logbook: L
     assert game.decisions == ScoreCard.of(review.decisions, 0).decisions
     assert isinstance(review._below, Drill)
     assert review._below.task.name in game.steps
+    assert review._below.session.today == 0
     assert "drill of them is open below" in review.review["told"]
 
 
