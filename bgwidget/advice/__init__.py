@@ -6,6 +6,7 @@ from bgwidget.advice.analysis import (
     Games,
     JudgedAnalyst,
     Note,
+    SortingAnalyst,
     analyst,
     liberty_lines,
 )
@@ -23,6 +24,7 @@ __all__ = [
     "Note",
     "Odds",
     "Option",
+    "SortingAnalyst",
     "advise",
     "adviser",
     "analyst",

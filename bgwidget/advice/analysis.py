@@ -163,6 +163,18 @@ class JudgedAnalyst(Analyst, Protocol):
         """Return the analyst that goes by a judge, or by one of that name."""
 
 
+@runtime_checkable
+class SortingAnalyst(Analyst, Protocol):
+    """An analyst that tells kinds of errors apart; each has a name under `review.kind`."""
+
+    @property
+    def kinds(self) -> Sequence[str]:
+        """All kinds."""
+
+    def kind(self, decision: Decision) -> str:
+        """Return which of the kinds an error is."""
+
+
 def analyst(game: str) -> Analyst | None:
     """Return who goes through the games of a kind; None if nobody does.
 

@@ -17,8 +17,10 @@ from bgwidget.lesson_files.steps import DrillStep, Step
 from bgwidget.lessons.session.drill_session import DrillSession
 from bgwidget.lessons.session.drills import tasks_needed
 from bgwidget.lessons.session.lesson_session import LessonSession
+from bgwidget.lessons.session.own_errors import ERRORS, errors_needed
 from bgwidget.lessons.widget import LessonWidget
 from bgwidget.progress.mastery import Mastery
+from bgwidget.progress.reviewed import lesson_of
 from bgwidget.tasks import InvalidTaskError, Said, Task, Text
 from bgwidget.tasks.checks import check_rules
 from bgwidget.tasks.field_types import check_shape
@@ -54,7 +56,8 @@ class Drill(LessonWidget):
     Raises
     ------
     bgwidget.tasks.InvalidTaskError
-        If something named is neither a rule of the game nor, by itself, a lesson.
+        If something named is neither a rule of the game nor, by itself, a lesson; or no error of
+        yours is kept.
     bgwidget.lesson_files.LessonFileError
         If the file of a lesson cannot be read.
 
@@ -80,6 +83,13 @@ class Drill(LessonWidget):
         house: Any = None,
         **options: Any,
     ) -> None:
+        self._own_errors = kind == ERRORS
+        if self._own_errors:
+            if rules:
+                raise InvalidTaskError("drill.errors-alone", field="rules")
+            kind = MIXED
+            options["name"] = lesson_of(game)
+            title = title or Said("drill.errors")
         lesson = _lesson(rules, game)
         if lesson is not None:
             game, house = lesson.game, lesson.house if house is None else house
@@ -107,6 +117,9 @@ class Drill(LessonWidget):
         super().__init__(title or Said("lesson.drill"), (), **options)
 
     def _begin(self, steps: Sequence[Step]) -> LessonSession:
+        if self._own_errors:
+            asked = errors_needed(self._attempt_log.logbook, self._game)
+            return DrillSession(self._words, self._attempt_log, asked, self._count)
         mastery = Mastery(self._attempt_log.logbook, self._game)
         more = tasks_needed(mastery, self._rules, **self._given)
         return DrillSession(self._words, self._attempt_log, more, self._count)

@@ -18,6 +18,9 @@ from bgwidget.progress.export import check_nickname
 _ADL = "http://adlnet.gov/expapi"
 _TYPES = {"answered": "question", "passed": "assessment", "failed": "assessment"}
 _UNKNOWN_LANGUAGE = "und"
+_NO_ANSWERS = ("exam-answer", "review")
+"""The kinds of attempts that are told with others, or answer nothing."""
+
 _HOME_PAGE = re.compile(r"https?://[\w-]+(\.[\w-]+)*(:\d{1,5})?(/[\w.~-]+)*/?")
 
 
@@ -56,7 +59,7 @@ def statements(
     check_nickname(learner)
     if not is_line(home_page, LONGEST_TEXT) or not _HOME_PAGE.fullmatch(home_page):
         raise InvalidExportError("export.home-page", found=home_page)
-    given = [made for made in attempts if made.kind != "exam-answer"]
+    given = [made for made in attempts if made.kind not in _NO_ANSWERS]
     writer = _Writer(home_page.rstrip("/"), learner or _nobody(given))
     return tuple(map(writer.statement, given))
 

@@ -59,6 +59,17 @@ class CourseOfPlay:
         """The numbers, from 0, of the decisions that were errors."""
         return tuple(at for at, each in enumerate(self.decisions) if is_error(each))
 
+    @property
+    def own_errors(self) -> list[Decision]:
+        """The errors of the near side."""
+        return [self.decisions[at] for at in self.errors if self.decisions[at].side == 0]
+
+    @property
+    def by_game(self) -> list[Sequence[Decision]]:
+        """The decisions of each game that has any."""
+        ends = (*self.starts[1:], len(self.decisions))
+        return [self.decisions[start:end] for start, end in zip(self.starts, ends, strict=True)]
+
     def marked(self, wanted: ReviewFilter) -> tuple[int, ...]:
         """Return the numbers, from 0, of the decisions that a filter marks."""
         return tuple(mark.at for mark in marks(self.decisions, wanted))

@@ -9,6 +9,7 @@ from bgwidget.advice import liberty_lines
 from bgwidget.advice.level import level_name, level_of
 from bgwidget.review.course_of_play import CourseOfPlay
 from bgwidget.review.decision import described
+from bgwidget.review.kept import lines_of_kind, lines_over_time
 from bgwidget.review.marks import marks
 from bgwidget.review.sentences import card_lines, named, spoken, turning_lines
 from bgwidget.review.session import ReviewSession
@@ -24,6 +25,7 @@ from bgwidget.wire.review import (
     ReviewPage,
     ReviewTurn,
 )
+from bgwidget.wire.scene import SIDES
 from bgwidget.words import Words
 
 
@@ -72,16 +74,21 @@ class Pages:
         play, words = self._play, self._words
         card, _ = play.cards
         facts = [words.say("review.decisions", count=len(play.decisions))]
-        level = level_of(card, play.board_game.name)
-        if level:
-            facts.append(words.say("review.level", level=level_name(level, words)))
+        for side, each in zip(SIDES, play.cards, strict=True):
+            level = level_of(each, play.board_game.name)
+            if level:
+                facts.append(words.say(f"review.level.{side}", level=level_name(level, words)))
         luck = words.number(card.luck, 2, signed=True)
         return words.say("panel.dot").join([*facts, words.say("review.luck", points=luck)])
 
     @cached_property
     def _summary(self) -> list[str]:
         play, words = self._play, self._words
-        return [*card_lines(play.cards, words), *liberty_lines(play.liberties, words)]
+        return [
+            *card_lines(play.cards, play.board_game.name, words),
+            *lines_of_kind(play, words),
+            *liberty_lines(play.liberties, words),
+        ]
 
     @cached_property
     def _turning(self) -> list[ReviewLink]:
@@ -98,6 +105,8 @@ class Pages:
         words = self._words
         if session.asked == "filter":
             return found
+        if session.asked == "practise":
+            return words.say("review.practised")
         if session.is_live:
             return words.say("review.again")
         if session.shown:
@@ -149,7 +158,8 @@ class Pages:
             "buttons": _buttons(session, words),
             "options_name": words.say("review.options"),
             "more": words.say("review.more"),
-            "summary": self._summary,
+            "summary": [*self._summary, *lines_over_time(session.kept, words)],
+            "practise": words.say("review.practise") if play.own_errors else "",
             "lists": [each for each in lists if each.links],
             "told": self._told(session, found),
         }

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from math import ceil
 
 from bgwidget.advice import Advice, Decision, JudgedAdviser, adviser
 from bgwidget.advice.bystander import Bystander
+from bgwidget.advice.level import level_name, level_of, next_level
 from bgwidget.advice.scene import marks
 from bgwidget.advice.score_card import ERROR, ScoreCard, mark_of
 from bgwidget.games import BoardGame
@@ -132,8 +134,8 @@ def _advice(board_game: BoardGame, decision: Decision, words: Words) -> Advice |
     return advice
 
 
-def card_lines(cards: Sequence[ScoreCard], words: Words) -> Iterator[str]:
-    """Yield what each side did: what it gave away, and what its rolls brought it."""
+def card_lines(cards: Sequence[ScoreCard], game: str, words: Words) -> Iterator[str]:
+    """Yield what each side did: what it gave away, at which level that is, and its luck."""
     for side, card in zip(SIDES, cards, strict=True):
         if not card.decisions:
             continue
@@ -145,7 +147,18 @@ def card_lines(cards: Sequence[ScoreCard], words: Words) -> Iterator[str]:
         )
         way = "more" if card.luck >= 0 else "less"
         dice = words.say(f"review.dice.{way}.{side}", points=points(card.luck, words))
-        yield words.sentences(lost, dice)
+        yield words.sentences(lost, *_level_lines(card, side, game, words), dice)
+
+
+def _level_lines(card: ScoreCard, side: str, game: str, words: Words) -> Iterator[str]:
+    """Yield the level that plays most nearly so, and what would have brought the next."""
+    level, above = level_of(card, game), next_level(card, game)
+    if level:
+        yield words.say(f"review.like.{side}", level=level_name(level, words))
+    if above:
+        name, fewer = above
+        least = words.number(ceil(100 * fewer) / 100, 2)
+        yield words.say(f"review.next.{side}", level=level_name(name, words), points=least)
 
 
 def turning_points(decisions: Sequence[Decision], starts: Sequence[int]) -> list[int]:

@@ -13,6 +13,7 @@ from bgwidget.board.session import InvalidIntentError, Listeners, Mode, Session
 from bgwidget.board.state import Instead, State
 from bgwidget.games import BoardGame
 from bgwidget.games.graph import replay
+from bgwidget.progress.reviewed import ReviewedGame
 from bgwidget.review.course_of_play import CourseOfPlay
 from bgwidget.review.errors import InvalidReviewError
 from bgwidget.review.sentences import places_of_reasons
@@ -84,6 +85,8 @@ class ReviewSession:
         The board at it.
     boards : int
         How many boards have been opened.
+    kept : sequence of ReviewedGame
+        The games of the logbook, once those of this review are among them.
     """
 
     def __init__(self, play: CourseOfPlay, words: Words) -> None:
@@ -92,6 +95,7 @@ class ReviewSession:
         self.asked: ReviewAsks = "open"
         self.shown: ReviewAsks | None = None
         self.boards = 0
+        self.kept: Sequence[ReviewedGame] = ()
         self._play = play
         self._words = words
         self._listeners: Listeners[()] = Listeners()
@@ -161,6 +165,12 @@ class ReviewSession:
                 self.open(self.opened, live=not self.is_live)
             else:
                 self._show(kind)
+
+    def keep(self, kept: Sequence[ReviewedGame]) -> None:
+        """Show how the games of the logbook went, and that errors can be practised."""
+        with self.lock:
+            self.kept, self.asked = kept, "practise"
+            self._listeners.tell()
 
     def _mark(self, wanted: ReviewFilter | None) -> None:
         if wanted is None:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING, Any
+
+import ipywidgets
 
 from bgwidget.board.board_widget import BoardWidget
 from bgwidget.board.session import Session, checked
 from bgwidget.board.shell import KernelTrait, chrome, front_end, kernel_trait
+from bgwidget.lessons.widget import LessonWidget
 from bgwidget.review.course_of_play import CourseOfPlay
 from bgwidget.review.page import Pages
 from bgwidget.review.session import ReviewSession
@@ -17,6 +21,8 @@ from bgwidget.words.interface import REVIEW_WORDS
 
 if TYPE_CHECKING:
     from bgwidget.picture import Diagram
+
+_SHOWN = "application/vnd.jupyter.widget-view+json"
 
 
 class ReviewView(BoardWidget):
@@ -33,6 +39,8 @@ class ReviewView(BoardWidget):
         self._pages = Pages(play, words)
         super().__init__(words, lock=session.lock, chrome=chrome(words, REVIEW_WORDS), **options)
         session.listen(self._publish)
+        self._below: LessonWidget | None = None
+        self._shelf: ipywidgets.VBox | None = None
 
     @property
     def _board(self) -> Session:
@@ -50,9 +58,36 @@ class ReviewView(BoardWidget):
     def _answer(self, message: object) -> None:
         if isinstance(message, dict) and message.get("to") == "review":
             asked = checked(message, ReviewRequest)
+            if asked["kind"] == "practise":
+                self.practise()
+                return
             self._session.carry_out(asked["kind"], asked.get("at", -1), asked.get("filter"))
         else:
             super()._answer(message)
+
+    @abstractmethod
+    def practise(self) -> object:
+        """Open a drill of the errors."""
+
+    def _open_below(self, opened: LessonWidget) -> None:
+        """Show a drill below the review, in place of an earlier one."""
+        before, self._below = self._below, opened
+        if self._shelf is not None:
+            self._shelf.children = (self, opened)
+        if before is not None:
+            before.close()
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        """Show the review in a box, so that a drill can be opened below it."""
+        bundle = super()._repr_mimebundle_(**kwargs)
+        if bundle is None:
+            return None
+        data, metadata = bundle
+        if self._shelf is None:
+            below = () if self._below is None else (self._below,)
+            self._shelf = ipywidgets.VBox((self, *below))
+        shown = {**data[_SHOWN], "model_id": self._shelf.model_id}
+        return {**data, _SHOWN: shown}, metadata
 
     def _picture(self) -> Diagram:
         opened = self._play.decisions[self._session.opened]

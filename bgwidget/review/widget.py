@@ -14,13 +14,18 @@ from bgwidget.common.progress_bar import Progress, progress_bar
 from bgwidget.files import write_whole
 from bgwidget.games.built_in import DEFAULT_GAME
 from bgwidget.games.home import Home
+from bgwidget.lessons import Drill
+from bgwidget.progress import Logbook
+from bgwidget.progress.reviewed import keep, reviewed_games
 from bgwidget.review.course_of_play import course_of_play
 from bgwidget.review.errors import InvalidReviewError
+from bgwidget.review.kept import reviewed
 from bgwidget.review.lesson_text import lesson_text
 from bgwidget.review.source import text_of
 from bgwidget.review.told import decision_lines, heading, summary
 from bgwidget.review.view import ReviewView
 from bgwidget.rules.rulebook import RulesError
+from bgwidget.rules.work import uncounted_work
 from bgwidget.words import words_in
 
 _YOU = ("left", "right")
@@ -44,6 +49,9 @@ class Review(ReviewView):
     evaluator : str or Evaluator, optional
         Who says how good plays and cubes are: one of `bgwidget.engines.evaluators`, or what
         `bgwidget.engines.evaluator` returns. By default our own net, looking one roll ahead.
+    logbook
+        Where games are kept when you ask for it: a `Logbook` or the path of one; your own if left
+        out.
     progress
         Called with how much is done and how much there is to do; a bar in a notebook if left out.
     language, digits, theme, sound, shortcuts, home, layout
@@ -76,6 +84,7 @@ class Review(ReviewView):
         game: str = DEFAULT_GAME,
         rules: object = None,
         evaluator: Any = None,
+        logbook: Logbook | str | PathLike[str] | None = None,
         progress: Progress | None = None,
         language: str | None = None,
         digits: str | None = None,
@@ -91,6 +100,7 @@ class Review(ReviewView):
         text, side = text_of(record), _YOU.index(you)
         with progress_bar(words.say("review.progress"), progress) as tell:
             play = course_of_play(text, game, rules, side, only, tell, evaluator)
+        self._book: Logbook | str | PathLike[str] | None = logbook
         super().__init__(
             play,
             words,
@@ -145,6 +155,77 @@ class Review(ReviewView):
     def liberties(self) -> tuple[Note, ...]:
         """What was not read as it stands in a match file, with its game and line."""
         return self._play.liberties
+
+    @property
+    def logbook(self) -> Logbook:
+        """Where games are kept; opened when it is needed."""
+        if not isinstance(self._book, Logbook):
+            self._book = Logbook(self._book)
+        return self._book
+
+    def keep(self) -> None:
+        """Keep these games in the logbook: your errors to be practised, and how you played.
+
+        A game is kept once. Then `told` and the page say how your last games went.
+
+        Examples
+        --------
+        >>> from tempfile import TemporaryDirectory
+        >>> board = Board(dice=(3, 1))
+        >>> board.play("13/10 6/5")
+        >>> folder = TemporaryDirectory()
+        >>> review = Review(board.record, logbook=f"{folder.name}/logbook.sqlite3")
+        >>> review.keep()
+        >>> len(review.logbook)
+        1
+        >>> folder.cleanup()
+        """
+        game = self._play.board_game.name
+        # What it takes depends on the record, which has been read.
+        with uncounted_work():
+            keep(self.logbook, game, reviewed(self._play, self._words))
+        self._session.keep(reviewed_games(self.logbook, game))
+
+    def practise(self, **options: Any) -> Drill:
+        """Keep these games, and open a drill of all errors of yours that are kept.
+
+        They come again as the rules of a `Drill` do: what you are about to forget comes first.
+        Another day `Drill(kind="errors")` goes on. Where this review is shown, the drill opens
+        below it. `options` are those of a `Drill`.
+
+        Raises
+        ------
+        bgwidget.tasks.InvalidTaskError
+            If no error is kept.
+
+        Examples
+        --------
+        >>> from tempfile import TemporaryDirectory
+        >>> board = Board(dice=(3, 1))
+        >>> board.play("13/10 6/5")
+        >>> folder = TemporaryDirectory()
+        >>> review = Review(board.record, logbook=f"{folder.name}/logbook.sqlite3")
+        >>> review.practise().task.solution()
+        '8/5 6/5'
+        >>> folder.cleanup()
+        """
+        self.keep()
+        with uncounted_work():
+            drill = Drill(
+                kind="errors",
+                game=self._play.board_game.name,
+                **{
+                    "logbook": self.logbook,
+                    "language": self._words.language,
+                    "theme": self.theme,
+                    "sound": self.sound,
+                    "shortcuts": self.shortcuts,
+                    "home": self.home,
+                    **options,
+                },
+            )
+        self._open_below(drill)
+        return drill
 
     def told(self, number: int | None = None) -> str:
         """Return what is said of a decision; without a number, of both sides."""

@@ -7,7 +7,9 @@ from typing import Literal, NamedTuple, NotRequired, TypeAlias, TypedDict
 
 from bgwidget.wire.scene import Side
 
-ReviewAsks: TypeAlias = Literal["open", "previous", "next", "better", "done", "again", "filter"]
+ReviewAsks: TypeAlias = Literal[
+    "open", "previous", "next", "better", "done", "again", "filter", "practise"
+]
 
 ReviewFilter: TypeAlias = Literal["mine", "all", "cube", "luck"]
 """Which decisions are marked: your errors, all errors, those about the cube, or lucky rolls."""
@@ -112,6 +114,8 @@ class ReviewPage(TypedDict):
     decision: ReviewDecision
     buttons: Sequence[ReviewButton]
     options_name: str
+    practise: str
+    """The label of the button that makes a drill of your errors; empty where there are none."""
     more: str
     """The name of what is folded away."""
     summary: Sequence[str]

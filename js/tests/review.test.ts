@@ -40,6 +40,7 @@ const PAGE: ReviewPage = {
     ["next", "Next error", true, true],
   ],
   options_name: "Options",
+  practise: "Practise my errors",
   more: "More",
   summary: [],
   lists: [],

@@ -117,3 +117,21 @@ def test_a_mark_is_pressed_and_a_list_leads_to_a_decision(lab: Lab) -> None:
     review.locator(":scope > details button").first.click()
     expect(kicker).not_to_have_text(second)
     assert violations(page, review, TAGS) == []
+
+
+def test_one_press_opens_a_drill_of_ones_errors_below(lab: Lab) -> None:
+    lab.open_cells(SHOW % ", language='en'")
+    lab.run_all()
+    page, review = lab.page, lab.page.locator(".review")
+    expect(review.locator("h3")).to_contain_text("better than")
+    button = review.get_by_role("button", name="Practise my errors")
+    assert button.evaluate("one => one.offsetHeight") >= 24
+    button.click()
+    expect(page.locator(".review + .spoken")).to_contain_text("a drill of them is open below")
+    drill = page.locator(".lesson")
+    expect(drill.get_by_role("heading", name="My errors")).to_be_visible()
+    expect(drill.locator(".goal").first).to_be_visible()
+    top, bottom = (one.bounding_box() for one in (review, drill))
+    assert top is not None
+    assert bottom is not None
+    assert bottom["y"] >= top["y"] + top["height"] - 1

@@ -62,6 +62,17 @@ def test_a_broken_rule_ends_the_review_there_and_is_told_with_its_line() -> None
     assert review.refused.__cause__.breach.rule.sentence not in vietnamese
 
 
+def test_a_line_that_cannot_be_read_ends_the_review_there() -> None:
+    """What was read before it is gone through."""
+    whole = Review(FOREIGN, language="en")
+    text = f"{FOREIGN} Game 3\n Ada : 2      Ben : 2\n  1) 31: 8/5 6/5   4x: ?? nonsense\n"
+    review = Review(text, language="en")
+    assert review.decisions[: len(whole.decisions)] == whole.decisions
+    assert review.refused is not None
+    assert review.refused.line == len(text.splitlines())
+    assert f"Line {review.refused.line}" in review.review["notice"]
+
+
 def test_what_a_match_file_leaves_open_is_told_with_its_line() -> None:
     text = FOREIGN.replace("Ada : 0 ", "Ada : 1 ").replace("Wins 2 points", "Wins 3 points")
     english, chinese = Review(text, language="en"), Review(text, language="zh")

@@ -83,7 +83,7 @@ def sentences(words: Words) -> Iterator[str]:
     options = (Option("8/5 6/5", 0.17, 0), Option("24/20", 0.1, 0.18))
     yield advice_text(Advice(options, odds=Odds(0.625, 0.14, 0.1)), words)
     card = ScoreCard(decisions=3, lost=0.525, errors=1, blunders=1, luck=-0.175)
-    yield from card_lines([card, card], words)
+    yield from card_lines([card, card], "backgammon", words)
     chances = Chances(0.515, 0.1, 0.012, 0.1, 0.01)
     plays = [Rollout(START, play, 36, 1, "own", None, chances, 0.0125) for play in ("8/5", "6/5")]
     yield str(Comparison(plays))

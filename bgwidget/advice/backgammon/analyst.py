@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from bgwidget.advice.analysis import Decision, Games
 from bgwidget.advice.backgammon.cube import CubeDecision
+from bgwidget.advice.backgammon.error_kinds import KINDS, kind_of
 from bgwidget.advice.backgammon.play_options import play_options, ranked
 from bgwidget.advice.backgammon.prospect import Prospect, prospect
 from bgwidget.advice.backgammon.sides import from_far_side
@@ -74,6 +76,12 @@ class BackgammonAnalyst:
         '8/5 6/5'
         """
         return BackgammonAnalyst(evaluator(judge) if isinstance(judge, str) else judge)
+
+    kinds: ClassVar[tuple[str, ...]] = KINDS
+
+    def kind(self, decision: Decision) -> str:
+        """Return which of the kinds an error is."""
+        return kind_of(decision)
 
     def write(self, games: Sequence[Game]) -> str:
         """Return games as a text that `read` reads."""

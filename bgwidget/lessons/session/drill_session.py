@@ -9,6 +9,7 @@ from itertools import takewhile
 from bgwidget.lessons.session.attempt_log import AttemptLog
 from bgwidget.lessons.session.lesson_session import LessonSession
 from bgwidget.lessons.session.place import MOST_STARS, Record
+from bgwidget.progress.reviewed import KIND as REVIEWED
 from bgwidget.tasks import Task
 from bgwidget.words import Words
 
@@ -68,7 +69,8 @@ class DrillSession(LessonSession):
         midnight = now.replace(hour=0, minute=0, second=0, microsecond=0)
         book, name = self._attempt_log.logbook, self._attempt_log.lesson
         found = book.attempts(name, since=midnight)
-        return sum(each.right and each.time.astimezone().date() == now.date() for each in found)
+        answers = [each for each in found if each.kind != REVIEWED]
+        return sum(each.right and each.time.astimezone().date() == now.date() for each in answers)
 
     def _restored(self) -> tuple[Record, ...]:
         """Return fresh records, in which nothing is done.

@@ -34,10 +34,11 @@ function open(props: RenderProps<Traits>, host: HTMLElement): void {
   const choose = (number: number) => ask({ kind: "filter", filter: page().filters[number]![0] });
   const filters = select(page().filters.map(([, label]) => label), choose, signal);
   const panel = new DecisionPanel((kind) => ask({ kind }), notice, signal);
+  const practise = button("", () => ask({ kind: "practise" }), signal);
   const table = html("div", { class: "table" });
   const moreName = html("summary");
   const more = html("div");
-  const chances = [graph.element, html("div", { class: "along" }, graph.caption, filters)];
+  const chances = [graph.element, html("div", { class: "along" }, graph.caption, filters, practise)];
   const list = html("details", {}, moreName, more);
   const section = html("section", { class: "review" }, html("header", {}, title, facts, broken), table, list);
 
@@ -93,6 +94,8 @@ function open(props: RenderProps<Traits>, host: HTMLElement): void {
     graph.draw(now);
     setAll(filters, { "aria-label": now.filters_name });
     filters.selectedIndex = now.filters.findIndex(([, , here]) => here);
+    setText(practise, now.practise);
+    setAll(practise, { hidden: now.practise ? null : "" });
     seatBoard();
     panel.draw(now);
     drawMore(now);

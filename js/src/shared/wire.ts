@@ -555,7 +555,7 @@ export interface MapReply {
   readonly file?: readonly [string, string];
 }
 
-export type ReviewAsks = "open" | "previous" | "next" | "better" | "done" | "again" | "filter";
+export type ReviewAsks = "open" | "previous" | "next" | "better" | "done" | "again" | "filter" | "practise";
 
 /** Which decisions are marked: your errors, all errors, those about the cube, or lucky rolls. */
 export type ReviewFilter = "mine" | "all" | "cube" | "luck";
@@ -624,6 +624,8 @@ export interface ReviewPage {
   readonly decision: ReviewDecision;
   readonly buttons: readonly ReviewButton[];
   readonly options_name: string;
+  /** The label of the button that makes a drill of your errors; empty where there are none. */
+  readonly practise: string;
   /** The name of what is folded away. */
   readonly more: string;
   readonly summary: readonly string[];

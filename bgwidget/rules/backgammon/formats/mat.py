@@ -29,7 +29,7 @@ class MatchFile:
     liberties : tuple of Liberty
         What was not read as it stands; empty if the file says everything that the rules ask for.
     refused : InvalidMatchFileError or None
-        What the rules forbid where reading ended.
+        What the rules forbid, or cannot be read, where reading ended.
     names : tuple of two str
         The players of the last game in their columns; empty where there is none.
     """
@@ -80,12 +80,12 @@ def read_mat(text: str, rules: HouseRules = STANDARD) -> MatchFile:
 
 
 def read_games(text: str, rules: HouseRules = STANDARD) -> MatchFile:
-    r"""Read a match file as far as the rules allow, and tell what they forbid there.
+    r"""Read a match file as far as it is sound, and tell what is wrong there.
 
     Raises
     ------
     InvalidMatchFileError
-        A line that cannot be read.
+        If no game begins before that.
 
     Examples
     --------
@@ -103,6 +103,8 @@ def read_games(text: str, rules: HouseRules = STANDARD) -> MatchFile:
     except ValueError as error:
         raise InvalidMatchFileError("mat.line", line=error.args[0]) from error
     refused = _refused(reader, lines, first)
+    if refused is not None and not reader.games and reader.game is None:
+        raise refused
     if refused is None:
         reader.close()
     going_on = () if reader.game is None else (reader.game,)
@@ -111,20 +113,25 @@ def read_games(text: str, rules: HouseRules = STANDARD) -> MatchFile:
 
 
 def _refused(reader: MatchReader, lines: list[str], first: int) -> InvalidMatchFileError | None:
-    """Return what the rules forbid in the lines from `first` on."""
+    """Return what the rules forbid, or cannot be read, in the lines from `first` on."""
     for number, line in enumerate(lines[first:], first + 1):
         try:
             reader.read(number, line)
         except IllegalMoveError as error:
             rule = error.breach.rule.id
             refused = InvalidMatchFileError("mat.refused", line=reader.line, rule=rule, why=error)
-            refused.__cause__ = error
-            return refused
+            return _because_of(error, refused)
         except RulesError as error:
-            raise InvalidMatchFileError("mat.invalid", line=reader.line, why=error) from error
+            refused = InvalidMatchFileError("mat.invalid", line=reader.line, why=error)
+            return _because_of(error, refused)
         except (LookupError, ValueError) as error:
-            raise InvalidMatchFileError("mat.line", line=reader.line) from error
+            return _because_of(error, InvalidMatchFileError("mat.line", line=reader.line))
     return None
+
+
+def _because_of(error: Exception, refused: InvalidMatchFileError) -> InvalidMatchFileError:
+    refused.__cause__ = error
+    return refused
 
 
 def _head(lines: list[str], rules: HouseRules) -> tuple[int, Series]:
