@@ -20,7 +20,7 @@ from training.data import ENCODINGS, Data
 from training.export import whole
 from training.levels import fitted, text
 from training.net import Net, Recipe, score, train
-from training.recipe import FINE, FULL, Stage
+from training.recipe import FINE, FULL, Plan, Stage
 from training.sides import trained_on_sides
 from training.teachers import bgsage
 
@@ -51,13 +51,22 @@ def trained(data: Data, kind: str, stages: Iterable[Stage]) -> Net | None:
     return net
 
 
-def trained_alone(data: Data) -> Net:
+def trained_alone(data: Data, plan: Plan) -> Net:
     """Return a net trained on sides of races."""
     kept = data.kept / "side-net.npz"
     if not kept.exists():
-        parts = (data.decisions(part) for part in FULL.sides)
-        trained_on_sides(parts, bearoff(), FULL.side).save(kept)
+        parts = (data.decisions(part) for part in plan.sides)
+        trained_on_sides(parts, bearoff(), plan.side).save(kept)
     return Net.load(kept)
+
+
+def made(data: Data, plan: Plan) -> dict[str, bytes]:
+    """Return the files by name, trained as planned on what is gathered."""
+    nets = [trained(data, kind, getattr(plan, kind)) for kind in ENCODINGS]
+    stored = [whole(net, FINE) for net in nets if net]
+    stored.append(whole(trained_alone(data, plan), plan.side.fine))
+    worths = text(fitted(data.decisions(1).first(LEVELS_FROM)))
+    return {FILE: write_weights(stored), WORTHS: worths.encode()}
 
 
 def main() -> None:
@@ -65,12 +74,7 @@ def main() -> None:
     parser.add_argument("--size", type=int, default=FULL.size, help="decisions in a part")
     parser.add_argument("--out", type=Path, help="a folder for both files instead of their rooms")
     asked = parser.parse_args()
-    data = Data(bgsage(), asked.size)
-    nets = [trained(data, kind, getattr(FULL, kind)) for kind in ENCODINGS]
-    side = whole(trained_alone(data), FULL.side.fine)
-    stored = write_weights([*(whole(net, FINE) for net in nets if net), side])
-    worths = text(fitted(data.decisions(1).first(LEVELS_FROM))).encode()
-    for name, content in ((FILE, stored), (WORTHS, worths)):
+    for name, content in made(Data(bgsage(), asked.size), FULL).items():
         ((asked.out or ROOMS[name]) / name).write_bytes(content)
         print(f"{name}: {len(content)} bytes, SHA-256 {sha256(content).hexdigest()}")
 

@@ -132,7 +132,7 @@ def test_look_ahead_counts_legal_plays(rules: HouseRules) -> None:
     stakes = Stakes(replace(rules, gammons="count", backgammons=True))
     assert chances_ahead(MIDDLE, rules) == pytest.approx(mean(MIDDLE, stakes))
     assert OwnEvaluator(2, rules).chances(MIDDLE.flipped().packed) == pytest.approx(
-        mean(MIDDLE, stakes).flipped()
+        mean(MIDDLE, Stakes(rules)).flipped()
     )
 
 
@@ -224,12 +224,13 @@ class Outside:
     """An engine that knows the standard rules alone."""
 
     name: str = "outside"
+    plies: int = 1
 
     def chances(self, packed: bytes) -> Chances:
-        return chances_after(packed, STANDARD)
+        return OwnEvaluator(self.plies).chances(packed)
 
     def rank(self, position: Position, dice: Dice) -> list[Ranked]:
-        return OwnEvaluator().rank(position, dice)
+        return OwnEvaluator(self.plies).rank(position, dice)
 
 
 def test_evaluators_rank_legal_plays(rules: HouseRules) -> None:
@@ -242,12 +243,31 @@ def test_evaluators_rank_legal_plays(rules: HouseRules) -> None:
         assert bool(outside) == bool(legal)
 
 
+def test_an_evaluator_from_outside_looks_ahead_by_the_house(rules: HouseRules) -> None:
+    judge = evaluator_under(Outside(plies=2), rules)
+    if rules.play_limits:
+        expected = mean(MIDDLE, Stakes(rules)).flipped()
+        assert judge.chances(MIDDLE.flipped().packed) == pytest.approx(expected)
+    assert [one.after for one in judge.rank(MIDDLE, (2, 2))] == [
+        one.after for one in OwnEvaluator(2, rules).rank(MIDDLE, (2, 2))
+    ]
+
+
+def test_plays_are_ranked_as_wins_are_counted() -> None:
+    single = HouseRules(gammons="ignore")
+    for judge in (OwnEvaluator(), OwnEvaluator(2), Outside()):
+        ranked = [one.chances.win for one in evaluator_under(judge, single).rank(MIDDLE, (3, 1))]
+        looked_at = ranked if getattr(judge, "plies", 1) == 1 else ranked[:2]
+        assert looked_at == sorted(looked_at, reverse=True)
+
+
 def played_out(rules: HouseRules, seed: int, index: int, count: int) -> Position:
     """Return the position after so many rolls of a game, each played for the best."""
     position = MIDDLE
     for dice in islice(rolls(seed, index), count):
         after = min(
-            ends(position, dice, rules), key=lambda end: (-chances_after(end, rules).equity, end)
+            ends(position, dice, rules),
+            key=lambda end: (-chances_after(end, rules).under(rules).equity, end),
         )
         position = Position(after).flipped()
     return position

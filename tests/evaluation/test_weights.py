@@ -16,7 +16,7 @@ from bgwidget.opponents.backgammon.levels import FILE as WORTHS
 
 MOST_BYTES = 96_000
 DIGESTS = {
-    FILE: "35924b2a043ac26751629447fa3c2e19d16ca42b7f7afa6acca5d4e4d4cc3b40",
+    FILE: "c4dff67cdeede56ed8767be928e37093026e964ac8c304bdc45f38fc6553255c",
     WORTHS: "cf92a88fb3987e013ddb75503062e5d666a1d10a9bf1add46d768afa74003e35",
 }
 STORED = {

@@ -16,11 +16,11 @@ from hypothesis import strategies as st
 from bgwidget import rollout
 from bgwidget.engines import InvalidEvaluatorError, evaluator
 from bgwidget.evaluation.backgammon.bearoff import next_homes
-from bgwidget.evaluation.backgammon.evaluators import OwnEvaluator, Ranked
+from bgwidget.evaluation.backgammon.evaluators import OwnEvaluator, Ranked, first_sight
 from bgwidget.evaluation.backgammon.stakes import Chances
 from bgwidget.rollouts import Comparison, InvalidRolloutError
 from bgwidget.rollouts.backgammon import rollout_bar
-from bgwidget.rollouts.backgammon.luck import first_sight, weighed
+from bgwidget.rollouts.backgammon.luck import weighed
 from bgwidget.rollouts.backgammon.statistics import standard_error
 from bgwidget.rollouts.backgammon.tally import FIRST_LOOK, Aim, Tally
 from bgwidget.rollouts.backgammon.trials import PositionTrials, rolls

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Iterable
+from dataclasses import dataclass, is_dataclass, replace
 from typing import NamedTuple, Protocol, runtime_checkable
 
-from bgwidget.evaluation.backgammon.look_ahead import chances_ahead
+from bgwidget.evaluation.backgammon.facts import flipped
+from bgwidget.evaluation.backgammon.look_ahead import (
+    RollChances,
+    chances_ahead,
+    mean_over_rolls,
+)
 from bgwidget.evaluation.backgammon.stakes import Chances
-from bgwidget.evaluation.backgammon.static_evaluation import chances_after
+from bgwidget.evaluation.backgammon.static_evaluation import chances_after, chances_at_end
 from bgwidget.rules.backgammon.house import STANDARD, HouseRules
 from bgwidget.rules.backgammon.position import Position
-from bgwidget.rules.backgammon.results import results
+from bgwidget.rules.backgammon.results import results, results_by_roll
 
 CLOSE = 0.04
 """How many points apart two plays may be for both to be looked into."""
@@ -59,7 +65,7 @@ class OwnEvaluator:
     plies : int
         1 judges a position as it is, 2 after every roll of the opponent.
     rules : HouseRules
-        By which plays are legal.
+        By which plays are legal, and wins are counted where a play is chosen.
 
     Examples
     --------
@@ -92,7 +98,7 @@ class OwnEvaluator:
         position = Position(packed)
         if self.plies == 1 or position.mover_won or position.opponent_won:
             return chances_after(packed, self.rules)
-        return chances_ahead(position.flipped(), self.rules).flipped()
+        return chances_ahead(position.flipped(), self.rules, self._worth).flipped()
 
     def rank(self, position: Position, dice: tuple[int, int]) -> list[Ranked]:
         """Return what the legal plays of a roll lead to, the best first.
@@ -103,20 +109,25 @@ class OwnEvaluator:
         1.0
         """
         legal = results(position, dice, self.rules)
-        plays = best_first([Ranked(after, chances_after(after, self.rules)) for after in legal])
+        plays = [Ranked(after, chances_after(after, self.rules)) for after in legal]
+        plays = best_first(plays, self.rules)
         if self.plies == 1:
             return plays
-        bound = plays[0].chances.equity - CLOSE if plays else 0.0
-        close = [one for one in plays[:CANDIDATES] if one.chances.equity > bound]
+        bound = self._worth(plays[0].chances) - CLOSE if plays else 0.0
+        close = [one for one in plays[:CANDIDATES] if self._worth(one.chances) > bound]
         ahead = [Ranked(one.after, self.chances(one.after)) for one in close]
-        return [*best_first(ahead), *plays[len(close) :]]
+        return [*best_first(ahead, self.rules), *plays[len(close) :]]
+
+    def _worth(self, chances: Chances) -> float:
+        return chances.under(self.rules).equity
 
 
 @dataclass(frozen=True, slots=True)
-class LegalPlaysEvaluator:
-    """An evaluator that knows the standard rules alone, asked only about plays legal in a house.
+class HouseEvaluator:
+    """An evaluator that knows the standard rules alone, held to those of a house.
 
-    What it looks ahead to is by the standard rules still.
+    Its plays are legal in the house, and ranked as wins are counted there. Where the house forbids
+    plays, it judges at first sight, and one roll on is looked for it.
     """
 
     judge: Evaluator
@@ -129,13 +140,42 @@ class LegalPlaysEvaluator:
 
     def chances(self, packed: bytes) -> Chances:
         """Return the chances of the side that has just moved."""
-        return self.judge.chances(packed)
+        sight = first_sight(self.judge)
+        if not self.rules.play_limits or sight == self.judge or chances_at_end(packed):
+            return self.judge.chances(packed)
+        best = [
+            RollChances(dice, times, self._judged(after, sight)[0].chances)
+            for dice, times, after in results_by_roll(Position(flipped(packed)), self.rules)
+        ]
+        return mean_over_rolls(best).flipped()
 
     def rank(self, position: Position, dice: tuple[int, int]) -> list[Ranked]:
         """Return what the legal plays of a roll lead to, the best first."""
-        legal = dict.fromkeys(results(position, dice, self.rules))
-        plays = [one for one in self.judge.rank(position, dice) if one.after in legal]
-        return plays or best_first([Ranked(after, self.judge.chances(after)) for after in legal])
+        if not self.rules.play_limits:
+            return best_first(self.judge.rank(position, dice), self.rules)
+        legal = results(position, dice, self.rules)
+        sight = first_sight(self.judge)
+        plays = self._judged(legal, sight)
+        if sight == self.judge:
+            return plays
+        looked = [Ranked(one.after, self.chances(one.after)) for one in plays[:CANDIDATES]]
+        return [*best_first(looked, self.rules), *plays[CANDIDATES:]]
+
+    def _judged(self, ends: Iterable[bytes], judge: Evaluator) -> list[Ranked]:
+        return best_first([Ranked(end, judge.chances(end)) for end in ends], self.rules)
+
+
+def first_sight(judge: Evaluator) -> Evaluator:
+    """Return an evaluator without its look-ahead, if it says how far it looks.
+
+    Examples
+    --------
+    >>> first_sight(OwnEvaluator(plies=2)).name
+    'own, 1-ply'
+    """
+    if is_dataclass(judge) and not isinstance(judge, type) and hasattr(judge, "plies"):
+        return replace(judge, plies=1)
+    return judge
 
 
 def evaluator_under(judge: Evaluator, rules: HouseRules) -> Evaluator:
@@ -149,9 +189,10 @@ def evaluator_under(judge: Evaluator, rules: HouseRules) -> Evaluator:
     """
     if isinstance(judge, HouseRulesEvaluator):
         return judge.under(rules)
-    return LegalPlaysEvaluator(judge, rules) if rules.play_limits else judge
+    counted = rules.gammons == "count" and rules.backgammons
+    return judge if counted and not rules.play_limits else HouseEvaluator(judge, rules)
 
 
-def best_first(plays: list[Ranked]) -> list[Ranked]:
+def best_first(plays: Iterable[Ranked], rules: HouseRules = STANDARD) -> list[Ranked]:
     """Return plays by equity; those worth the same keep one order on every machine."""
-    return sorted(plays, key=lambda one: (-one.chances.equity, one.after))
+    return sorted(plays, key=lambda one: (-one.chances.under(rules).equity, one.after))

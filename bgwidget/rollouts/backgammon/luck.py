@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import is_dataclass, replace
 from functools import lru_cache
 from math import fsum
 from typing import NamedTuple
@@ -95,17 +94,3 @@ def played(judge: Evaluator, position: Position, roll: Dice) -> Ranked:
     """
     ranked = judge.rank(position, roll)
     return ranked[0] if ranked else Ranked(position.packed, judge.chances(position.packed))
-
-
-def first_sight(judge: Evaluator) -> Evaluator:
-    """Return an evaluator without its look-ahead; one from elsewhere as it is.
-
-    Examples
-    --------
-    >>> from bgwidget.engines.backgammon import evaluator
-    >>> first_sight(evaluator("own", plies=2)).name
-    'own, 1-ply'
-    """
-    if is_dataclass(judge) and not isinstance(judge, type) and hasattr(judge, "plies"):
-        return replace(judge, plies=1)
-    return judge

@@ -9,11 +9,11 @@ from importlib.metadata import version
 from random import Random
 
 from bgwidget.engines.backgammon import Evaluator, evaluator
-from bgwidget.evaluation.backgammon.evaluators import evaluator_under
+from bgwidget.evaluation.backgammon.evaluators import evaluator_under, first_sight
 from bgwidget.evaluation.backgammon.facts import flipped
 from bgwidget.evaluation.backgammon.stakes import Chances
 from bgwidget.evaluation.backgammon.static_evaluation import chances_at_end
-from bgwidget.rollouts.backgammon.luck import first_sight, played, weighed, without
+from bgwidget.rollouts.backgammon.luck import played, weighed, without
 from bgwidget.rules.backgammon.house import STANDARD, HouseRules
 from bgwidget.rules.backgammon.position import Position
 from bgwidget.rules.rolls import ALL_ROLLS, Dice

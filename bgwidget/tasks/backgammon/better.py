@@ -47,7 +47,7 @@ class Better(Task):
     True
     >>> marked = task.mark("24/20")
     >>> marked.right, marked.legal, marked.reason.facts["count"]
-    (False, True, 18)
+    (False, True, 17)
     >>> task.mark("24/18").broken
     ('no-such-number',)
     """
