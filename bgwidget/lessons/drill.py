@@ -39,7 +39,8 @@ class Drill(LessonWidget):
         The kind of task, such as ``"better"``; any kind if left out. Without rules,
         ``"opening"`` asks for the first two turns, ``"race"`` who leads and whether to double, and
         ``"cube"`` whether to double or to take, at any score; with rules, ``"cube"`` asks what they
-        allow.
+        allow. ``"errors"`` asks what you got wrong in games, once a `bgwidget.Review` has kept it;
+        it takes no rules.
     count
         How many exercises there are; no end to them if left out.
     title, game
