@@ -24,7 +24,9 @@ ROOMS = (
     *("tasks.registry", "exercises", "exercises.backgammon", "exercises.camelot", "game_kit"),
     *("progress", "classroom", "lesson_files"),
     *("lessons.boards", "lessons.session", "lessons.page", "wall", "lessons", "review"),
-    *("course", "templates", "teaching.sheets", "teaching.linter", "teaching"),
+    *("course", "templates", "teaching.sheets"),
+    *("teaching.linter.named", "teaching.linter.backgammon", "teaching.linter.camelot"),
+    *("teaching.linter", "teaching"),
     "studio",
     *("webpage", "__main__", "class_service"),
 )

@@ -21,12 +21,14 @@ BUILT_IN: Mapping[str, GameParts] = MappingProxyType(
             adviser="bgwidget.advice.backgammon:ADVISER",
             analyst="bgwidget.advice.backgammon.analyst:ANALYST",
             rolls="bgwidget.games.backgammon.rolls:ROLLS",
+            proofreader="bgwidget.teaching.linter.backgammon:PROOFREADER",
         ),
         "camelot": GameParts(
             board="bgwidget.games.camelot:GAME",
             tasks="bgwidget.tasks.games.camelot:JUDGE",
             exercises="bgwidget.exercises.camelot:EXERCISES",
             opponents="bgwidget.opponents.camelot:OPPONENTS",
+            proofreader="bgwidget.teaching.linter.camelot:PROOFREADER",
         ),
     }
 )

@@ -7,7 +7,15 @@ from os import PathLike
 from typing import Literal
 
 PartName = Literal[
-    "board", "tasks", "task_kinds", "exercises", "opponents", "adviser", "analyst", "rolls"
+    "board",
+    "tasks",
+    "task_kinds",
+    "exercises",
+    "opponents",
+    "adviser",
+    "analyst",
+    "rolls",
+    "proofreader",
 ]
 
 
@@ -34,6 +42,9 @@ class GameParts:
         A `bgwidget.advice.Analyst`; without one no game is gone through again.
     rolls
         A `bgwidget.games.RollCounter`; without one no rolls are counted.
+    proofreader
+        A `bgwidget.teaching.linter.named.Proofreader`; without one nothing compares the words of a
+        lesson with its boards.
     words
         The folder of its catalogues, ``en/LC_MESSAGES/NAME.mo`` and the like.
     """
@@ -46,4 +57,5 @@ class GameParts:
     adviser: object = None
     analyst: object = None
     rolls: object = None
+    proofreader: object = None
     words: str | PathLike[str] | None = None

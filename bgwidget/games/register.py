@@ -41,6 +41,7 @@ def add(
     adviser: object = None,
     analyst: object = None,
     rolls: object = None,
+    proofreader: object = None,
     words: str | PathLike[str] | None = None,
 ) -> None:
     """Register a game, replacing one of that name; its parts are checked when first used.
@@ -49,7 +50,7 @@ def add(
     ----------
     name : str
         The name of the game, as in ``Board(game="race")``.
-    board, tasks, task_kinds, exercises, opponents, adviser, analyst, rolls, words
+    board, tasks, task_kinds, exercises, opponents, adviser, analyst, rolls, proofreader, words
         As in `GameParts`.
 
     Examples
@@ -70,6 +71,7 @@ def add(
         adviser=adviser,
         analyst=analyst,
         rolls=rolls,
+        proofreader=proofreader,
         words=words,
     )
     _enter(name, parts)

@@ -1,0 +1,159 @@
+"""Points that a wording names, beside what stands on them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+from bgwidget.lesson_files.steps import Read
+from bgwidget.tasks import FindPoints, Play, Task
+from bgwidget.teaching.linter.backgammon.board_facts import BoardFacts, moves_in
+from bgwidget.teaching.linter.backgammon.point_phrases import PHRASES, PointPhrases
+from bgwidget.teaching.linter.named import Contradiction, Wording
+
+_KINDS = frozenset(
+    {"play", "find-points", "find-plays", "referee", "enter", "better", "setup", "choice", "rolls"}
+)
+_NUMBER = re.compile(r"\d{1,2}")
+_LISTED = re.compile(r"(?<![\d/×+=-])\d{1,2}(?:(?:, | and | và |、|和|، | و )(?:and )?\d{1,2})+(?![\d/]| ?[×+=-])")
+_MIRROR = 25
+_HOMES = frozenset({1, 6, 7, 12, 13, 18, 19, 24})
+"""Where quarters of the board begin and end: a sentence about one of them names these."""
+
+
+def contradictions(
+    step: Read | Task, facts: BoardFacts, wording: Wording
+) -> Iterator[Contradiction]:
+    """Yield points that the step has nothing to do with, or of which something false is said.
+
+    What is read before the task may speak of points in general: only claims are compared there.
+    """
+    said = PHRASES.get(wording.language)
+    if said is None or getattr(step, "kind", "read") not in _KINDS or _is_bare(step):
+        return
+    told: set[int] = set()
+    mirrored = _spans(said.mirrored, wording.text)
+    for claims, holds in _claims(facts):
+        for phrase in getattr(said, claims):
+            for found in phrase.finditer(wording.text):
+                for at in _numbers(found["n"]):
+                    there = _MIRROR - at if _within(found, mirrored) else at
+                    if at not in told and _is_point(at) and not holds(there):
+                        told.add(at)
+                        yield Contradiction("point.said", {"found": at})
+    yield from _carried(said, facts, wording, told)
+    yield from _goal(step, facts, said, wording, told)
+    if wording.field == "read":
+        return
+    for at, there in _named(step, said, wording):
+        if at not in told and there not in _about(step, facts, wording):
+            told.add(at)
+            yield Contradiction("point", {"found": at})
+
+
+def _is_bare(step: Read | Task) -> bool:
+    """Tell whether a step shows no board of its own that its words could be about."""
+    if getattr(step, "kind", "") == "choice":
+        return getattr(step, "dice", None) is None
+    return isinstance(step, Read) and step.position is None and step.dice is None
+
+
+def _claims(facts: BoardFacts) -> tuple[tuple[str, Callable[[int], bool]], ...]:
+    position = facts.position
+    return (
+        ("held", facts.holds),
+        ("yours_held", lambda at: position[at] > 1 or at in facts.landings),
+        ("theirs", lambda at: position[at] < 0),
+        ("yours", lambda at: position[at] > 0 or at in facts.landings),
+        ("lone", lambda at: abs(position[at]) == 1 or at in facts.landings and position[at] > -1),
+        ("empty", lambda at: position[at] == 0),
+        ("source", lambda at: position[at] > 0 or at in facts.landings or at in facts.numbers),
+    )
+
+
+def _carried(
+    said: PointPhrases, facts: BoardFacts, wording: Wording, told: set[int]
+) -> Iterator[Contradiction]:
+    """Yield a way from point to point that no number of the roll carries a checker."""
+    if facts.dice is None:
+        return
+    for phrase in said.carried:
+        for found in phrase.finditer(wording.text):
+            source, target = int(found["n"]), int(found["to"])
+            known = facts.can_carry(source, target) or (source, target) in facts.moves_spoken_of
+            if _is_point(source) and source > target and not known:
+                told.update((source, target))
+                yield Contradiction("play", {"found": f"{source}/{target}", "rolled": facts.dice})
+
+
+def _goal(
+    step: Read | Task, facts: BoardFacts, said: PointPhrases, wording: Wording, told: set[int]
+) -> Iterator[Contradiction]:
+    """Yield the points of a goal that asks for others."""
+    if wording.field != "goal":
+        return
+    named = [there for _, there in _named(step, said, wording)]
+    asked = _asked(step, facts)
+    if named and asked and not asked & {*named}:
+        told.update(at for at, _ in _named(step, said, wording))
+        yield Contradiction("point.asked", {"found": named[0], "known": sorted(asked)})
+
+
+def _asked(step: Read | Task, facts: BoardFacts) -> frozenset[int]:
+    """Return the points of which a goal has to name one, if it names any."""
+    if isinstance(step, FindPoints) and step.source is not None:
+        return frozenset({step.source})
+    if not isinstance(step, Play) or not step.want:
+        return frozenset()
+    made = step.want.get("made", ())
+    if isinstance(made, list | tuple) and made:
+        return frozenset(made)
+    if "hit" in step.want and step.want["hit"]:
+        stops = {at for text in facts.right_plays for move in moves_in(text) for at in move}
+        return frozenset(at for at in stops if 0 < at < _MIRROR and facts.position[at] == -1)
+    return frozenset()
+
+
+def _about(step: Read | Task, facts: BoardFacts, wording: Wording) -> frozenset[int]:
+    """Return every point that the words of a step may well name."""
+    points = facts.yours | facts.theirs | facts.landings | facts.numbers
+    points |= {at for move in moves_in(wording.text) for at in move}
+    if isinstance(step, FindPoints):
+        source, right = step.source, facts.solution
+        if source is not None:
+            ways = {source - far for far in facts.sums}
+            points = frozenset({source}) | ways | facts.numbers
+        elif isinstance(right, list | tuple):
+            points = facts.numbers | _HOMES
+    elif getattr(step, "kind", "") == "enter" or facts.position[_MIRROR]:
+        points |= frozenset(range(19, 25))
+    return points
+
+
+def _named(step: Read | Task, said: PointPhrases, wording: Wording) -> Iterator[tuple[int, int]]:
+    """Yield each point as it is named, and as you count it."""
+    mirrored = _spans(said.mirrored, wording.text)
+    phrases = [*said.points, *said.mirrored]
+    if isinstance(step, FindPoints):
+        phrases.append(_LISTED)
+    for phrase in phrases:
+        for found in phrase.finditer(wording.text):
+            for at in _numbers(found["n"] if "n" in phrase.groupindex else found[0]):
+                if _is_point(at):
+                    yield at, _MIRROR - at if _within(found, mirrored) else at
+
+
+def _numbers(text: str) -> list[int]:
+    return [int(number) for number in _NUMBER.findall(text)]
+
+
+def _is_point(at: int) -> bool:
+    return 0 < at < _MIRROR
+
+
+def _spans(phrases: tuple[re.Pattern[str], ...], text: str) -> list[tuple[int, int]]:
+    return [found.span("n") for phrase in phrases for found in phrase.finditer(text)]
+
+
+def _within(found: re.Match[str], spans: list[tuple[int, int]]) -> bool:
+    return any(found.start() <= begin and end <= found.end() for begin, end in spans)
