@@ -104,13 +104,17 @@ class Report:
 
     def warn(self, place: Node, key: str, /, **facts: object) -> None:
         """Add a point to think over; the key of its sentence is ``lint.KEY``."""
+        self.warn_of(place, speak(f"lint.{key}", **facts))
+
+    def warn_of(self, place: Node, text: str) -> None:
+        """Add a point to think over, with its sentence."""
         self._warnings += 1
         if self.is_full:
             if self._warnings == MOST_PROBLEMS + 1:
                 more = speak("file.more-problems", most=MOST_PROBLEMS)
                 self.add(place.line, place.column, "warning", more)
             return
-        self.add(place.line, place.column, "warning", speak(f"lint.{key}", **facts))
+        self.add(place.line, place.column, "warning", text)
 
     @property
     def is_full(self) -> bool:

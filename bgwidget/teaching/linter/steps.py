@@ -14,6 +14,7 @@ from bgwidget.tasks.games import judge
 from bgwidget.tasks.play_aims import left_out, play_in
 from bgwidget.teaching.linter.findings import Report, place_of
 from bgwidget.teaching.linter.hints import gives_early, tells
+from bgwidget.teaching.linter.names import check_names
 from bgwidget.words import current
 
 MOST_SENTENCES = 3
@@ -26,6 +27,7 @@ def check_step(table: Table, step: Step, out: Report, in_exam: bool = False) -> 
         return
     _check_length(table, step.text if isinstance(step, Read) else step.read, out)
     _check_positions(table, step, out)
+    check_names(table, step, out)
     if isinstance(step, Task):
         _check_rules(table, step, out)
         _check_slips(table, step, out)

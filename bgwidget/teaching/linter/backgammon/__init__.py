@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from bgwidget.lesson_files.steps import Read
 from bgwidget.rules.rulebook import RulesError
@@ -17,18 +17,32 @@ __all__ = ["PROOFREADER"]
 class BackgammonProofreader:
     """Reads the words of steps of backgammon."""
 
-    def contradictions(self, step: Read | Task, wording: Wording) -> Iterator[Contradiction]:
-        """Yield what a wording names and the step has otherwise."""
+    def contradictions(
+        self, step: Read | Task, wordings: Iterable[Wording]
+    ) -> Iterator[tuple[Wording, Contradiction]]:
+        """Yield what wordings name and the step has otherwise, each with its wording."""
         if isinstance(step, Exam):
             return
-        if isinstance(step, Task):
-            yield from cube.contradictions(step, wording)
-        try:
-            facts = BoardFacts(step)
-        except RulesError:
-            return
-        for compare in (rolls, plays, points):
-            yield from compare.contradictions(step, facts, wording)
+        facts = _facts(step)
+        for wording in wordings:
+            for found in _found(step, facts, wording):
+                yield wording, found
+
+
+def _facts(step: Read | Task) -> BoardFacts | None:
+    try:
+        return BoardFacts(step)
+    except RulesError:
+        return None
+
+
+def _found(
+    step: Read | Task, facts: BoardFacts | None, wording: Wording
+) -> Iterator[Contradiction]:
+    if isinstance(step, Task):
+        yield from cube.contradictions(step, wording)
+    for compare in (rolls, plays, points) if facts else ():
+        yield from compare.contradictions(step, facts, wording)
 
 
 PROOFREADER = BackgammonProofreader()

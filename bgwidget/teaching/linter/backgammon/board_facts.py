@@ -13,6 +13,7 @@ from bgwidget.games.backgammon.wire import near
 from bgwidget.lesson_files.steps import Read
 from bgwidget.rules.backgammon import Game, Position
 from bgwidget.rules.backgammon.position import BAR, OFF
+from bgwidget.rules.backgammon.walks import turn
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.tasks import Exam, Play, Setup, Task
 
@@ -52,6 +53,12 @@ class BoardFacts:
         return frozenset(at for at in _POINTS if self.position[at] < 0)
 
     @cached_property
+    def changed(self) -> frozenset[int]:
+        """The points that do not stand yet as they are to be set up."""
+        given = near(self._game)
+        return frozenset(at for at in _POINTS if given[at] != self.position[at])
+
+    @cached_property
     def sums(self) -> frozenset[int]:
         """How far one checker could go with some of the numbers rolled."""
         if self.dice is None:
@@ -60,6 +67,22 @@ class BoardFacts:
         numbers = (one,) * 4 if one == other else (one, other)
         every = range(1, len(numbers) + 1)
         return frozenset(sum(some) for count in every for some in combinations(numbers, count))
+
+    @cached_property
+    def legal_moves(self) -> frozenset[Move]:
+        """Every move of one checker by one number that belongs to a legal play."""
+        if self.dice is None or self._game.mover or self._game.result is not None:
+            return frozenset()
+        nodes = turn(self._game.position, self.dice, self._game.rules).nodes()
+        return frozenset((each.source, each.target) for node in nodes for each, _ in node.steps)
+
+    def is_legal(self, source: int, target: int) -> bool:
+        """Tell whether legal moves lead a checker from one place to another."""
+        return (source, target) in self.legal_moves or any(
+            self.is_legal(stop, target)
+            for begin, stop in self.legal_moves
+            if begin == source and stop > target
+        )
 
     @cached_property
     def spoken_of(self) -> tuple[str, ...]:
@@ -97,7 +120,7 @@ class BoardFacts:
         if self.right_plays:
             stops = {at for text in self.right_plays for move in moves_in(text) for at in move}
         else:
-            stops = {at - far for at in self.yours for far in self.sums}
+            stops = {target for _, target in self.legal_moves}
         stops |= {at for move in self.moves_spoken_of for at in move}
         if max(self.yours, default=0) <= _HOME:
             # A number bears off from the point of that number, or fails to.
@@ -119,6 +142,12 @@ class BoardFacts:
     def can_carry(self, source: int, target: int) -> bool:
         """Tell whether some of the numbers rolled carry a checker from one place to another."""
         far = source - target
+        waiting = self.position[BAR]
+        if source != BAR and waiting and self.dice is not None:
+            # The numbers that enter are not there for others.
+            one, other = self.dice
+            if one != other:
+                return far in self.dice or (target == OFF and far < max(self.dice))
         return any(each >= far for each in self.sums) if target == OFF else far in self.sums
 
 

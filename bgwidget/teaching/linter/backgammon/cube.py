@@ -126,11 +126,13 @@ def _nobody(facts: CubeFacts, found: re.Match[str]) -> Contradiction | None:
     return _if(bool(facts.offered_by or facts.actions) or facts.value > 1, "offer.some")
 
 
-def _answer(name: str) -> Check:
+def _answer(name: str, by: str) -> Check:
     def check(facts: CubeFacts, found: re.Match[str]) -> Contradiction | None:
         if facts.kind == "number" and facts.actions:
             return _if(name not in facts.actions, "offer.answer", known=[*facts.actions])
         if facts.kind == "match-score":
+            if name == "drop" and facts.winner == by:
+                return Contradiction(f"winner.{by}")
             return _if(name == "drop" and facts.result != "drop", "win", known=facts.result)
         return None
 
@@ -205,11 +207,11 @@ _CHECKS: Mapping[str, Check] = {
     "they-double": _they_double,
     "you-double": _you_double,
     "nobody-doubled": _nobody,
-    "they-take": _answer("take"),
-    "they-drop": _answer("drop"),
-    "they-beaver": _answer("beaver"),
-    "you-drop": _answer("drop"),
-    "you-raccoon": _answer("raccoon"),
+    "they-take": _answer("take", _OPPONENT),
+    "they-drop": _answer("drop", _OPPONENT),
+    "they-beaver": _answer("beaver", _OPPONENT),
+    "you-drop": _answer("drop", _YOU),
+    "you-raccoon": _answer("raccoon", _YOU),
     "may-you-double": _asks(_DOUBLES, _YOU),
     "may-they-double": _asks(_DOUBLES, _OPPONENT),
     "may-you-take": _asks(_ANSWERS, _YOU),

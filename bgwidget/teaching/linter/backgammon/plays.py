@@ -8,10 +8,12 @@ from collections.abc import Iterator, Mapping
 from bgwidget.lesson_files.steps import Read
 from bgwidget.rules.backgammon.position import BAR, OFF
 from bgwidget.rules.rulebook import RulesError
-from bgwidget.tasks import Play, Referee, Task
+from bgwidget.tasks import FindPlays, Play, Referee, Task
+from bgwidget.tasks.backgammon.better import Better
 from bgwidget.teaching.linter.backgammon.board_facts import (
     CHAIN,
     BoardFacts,
+    Move,
     moves_in,
     places_of,
 )
@@ -36,7 +38,13 @@ def contradictions(
     chains = list(CHAIN.finditer(wording.text))
     if not chains or facts.dice is None:
         return
+    plainest = wording.field == "right" or _is_last_hint(step, wording)
     for chain in chains:
+        moves = list(moves_in(chain["chain"]))
+        told = plainest and _plays(step) and not {*moves} <= facts.moves_spoken_of
+        if told and not all(facts.is_legal(*move) for move in moves):
+            yield Contradiction("play", {"found": chain[0].rstrip("*"), "rolled": facts.dice})
+            return
         if not _is_possible(chain["chain"], facts, wording.text):
             yield Contradiction("play", {"found": chain[0].rstrip("*"), "rolled": facts.dice})
             return
@@ -46,6 +54,15 @@ def contradictions(
             if not _is_by(source, target, int(found["by"])):
                 yield Contradiction("number", {"found": int(found["by"]), "rolled": facts.dice})
     yield from _not_asked(step, facts, wording)
+
+
+def _is_last_hint(step: Read | Task, wording: Wording) -> bool:
+    return wording.field == "hints" and wording.number == len(getattr(step, "hints", ())) - 1
+
+
+def _plays(step: Read | Task) -> bool:
+    """Tell whether the answer to a task is a play, or several."""
+    return isinstance(step, Play | FindPlays) or getattr(step, "board_use", "") == "play"
 
 
 def _is_possible(chain: str, facts: BoardFacts, text: str) -> bool:
@@ -74,7 +91,7 @@ def _not_asked(step: Read | Task, facts: BoardFacts, wording: Wording) -> Iterat
             yield Contradiction("played", {"found": found, "known": step.played})
     elif isinstance(step, Play) and step.want:
         yield from _not_wanted(step, facts, wording, said)
-    elif isinstance(step, Task) and step.board_use == "play" and wording.field in ("hints", "right"):
+    elif isinstance(step, Better) and wording.field in ("hints", "right"):
         yield from _wrong_play(step, facts, wording)
 
 
@@ -100,15 +117,30 @@ def _listed(step: Play, name: str) -> tuple[str, ...]:
 
 def _wrong_play(step: Task, facts: BoardFacts, wording: Wording) -> Iterator[Contradiction]:
     """Yield a whole legal play that a hint names, but that would be marked wrong."""
+    plainest = wording.field == "right" or _is_last_hint(step, wording)
+    right = [set(moves_in(text)) for text in facts.right_plays or (str(facts.solution),)]
     for said in _whole_plays(wording.text):
+        if any(_is_part(set(moves_in(said)), moves, facts) for moves in right):
+            continue
         try:
             marked = step.mark(said)
         except RulesError:
             continue
-        if marked.legal and not marked.right:
-            known = str(step.solution())
-            yield Contradiction("wanted", {"found": said, "known": known})
+        if not marked.right and (marked.legal or plainest):
+            yield Contradiction("wrong-play", {"found": said, "known": str(facts.solution)})
             return
+
+
+def _is_part(said: set[Move], moves: set[Move], facts: BoardFacts) -> bool:
+    """Tell whether moves are among those of a play, which may write two of them as one."""
+    return all(
+        move in moves
+        or (
+            facts.is_legal(*move)
+            and any(begin >= move[0] and move[1] >= end for begin, end in moves)
+        )
+        for move in said
+    )
 
 
 def _whole_plays(text: str) -> Iterator[str]:
@@ -123,6 +155,3 @@ def _whole_plays(text: str) -> Iterator[str]:
         end = chain.end()
     if run:
         yield " ".join(run)
-    every = [chain[0] for chain in CHAIN.finditer(text)]
-    if len(every) > len(run):
-        yield " ".join(every)

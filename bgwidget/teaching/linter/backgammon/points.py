@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator
 
 from bgwidget.lesson_files.steps import Read
-from bgwidget.tasks import FindPoints, Play, Task
+from bgwidget.tasks import FindPoints, Play, Referee, Setup, Task
 from bgwidget.teaching.linter.backgammon.board_facts import BoardFacts, moves_in
 from bgwidget.teaching.linter.backgammon.point_phrases import PHRASES, PointPhrases
 from bgwidget.teaching.linter.named import Contradiction, Wording
@@ -17,8 +17,6 @@ _KINDS = frozenset(
 _NUMBER = re.compile(r"\d{1,2}")
 _LISTED = re.compile(r"(?<![\d/×+=-])\d{1,2}(?:(?:, | and | và |、|和|، | و )(?:and )?\d{1,2})+(?![\d/]| ?[×+=-])")
 _MIRROR = 25
-_HOMES = frozenset({1, 6, 7, 12, 13, 18, 19, 24})
-"""Where quarters of the board begin and end: a sentence about one of them names these."""
 
 
 def contradictions(
@@ -41,6 +39,12 @@ def contradictions(
                     if at not in told and _is_point(at) and not holds(there):
                         told.add(at)
                         yield Contradiction("point.said", {"found": at})
+    for phrase in said.entry:
+        for found in phrase.finditer(wording.text):
+            at = int(found["n"])
+            if at != _MIRROR - int(found["by"]) and at not in told:
+                told.add(at)
+                yield Contradiction("point.said", {"found": at})
     yield from _carried(said, facts, wording, told)
     yield from _goal(step, facts, said, wording, told)
     if wording.field == "read":
@@ -62,9 +66,10 @@ def _claims(facts: BoardFacts) -> tuple[tuple[str, Callable[[int], bool]], ...]:
     position = facts.position
     return (
         ("held", facts.holds),
-        ("yours_held", lambda at: position[at] > 1 or at in facts.landings),
+        ("yours_held", lambda at: position[at] > 1 or (position[at] > -2 and at in facts.landings)),
+        ("occupied", lambda at: position[at] != 0),
         ("theirs", lambda at: position[at] < 0),
-        ("yours", lambda at: position[at] > 0 or at in facts.landings),
+        ("yours", lambda at: position[at] > 0 or (position[at] > -2 and at in facts.landings)),
         ("lone", lambda at: abs(position[at]) == 1 or at in facts.landings and position[at] > -1),
         ("empty", lambda at: position[at] == 0),
         ("source", lambda at: position[at] > 0 or at in facts.landings or at in facts.numbers),
@@ -93,6 +98,13 @@ def _goal(
     if wording.field != "goal":
         return
     named = [there for _, there in _named(step, said, wording)]
+    if isinstance(step, Setup):
+        missing = facts.changed
+        for at, there in _named(step, said, wording):
+            if at not in told and there not in missing:
+                told.add(at)
+                yield Contradiction("point.asked", {"found": at, "known": sorted(missing)})
+        return
     asked = _asked(step, facts)
     if named and asked and not asked & {*named}:
         told.update(at for at, _ in _named(step, said, wording))
@@ -117,6 +129,13 @@ def _asked(step: Read | Task, facts: BoardFacts) -> frozenset[int]:
 def _about(step: Read | Task, facts: BoardFacts, wording: Wording) -> frozenset[int]:
     """Return every point that the words of a step may well name."""
     points = facts.yours | facts.theirs | facts.landings | facts.numbers
+    if isinstance(step, Referee):
+        points -= facts.landings - {at for move in facts.moves_spoken_of for at in move}
+        points |= facts.yours | facts.theirs
+    if wording.field == "wrong" and facts.dice:
+        given = f"{getattr(step, 'wrong')[wording.number].answer} {getattr(step, 'played', '')}"
+        moves = [*moves_in(given), *moves_in(str(facts.solution))]
+        points = facts.yours | facts.theirs | {at for move in moves for at in move}
     points |= {at for move in moves_in(wording.text) for at in move}
     if isinstance(step, FindPoints):
         source, right = step.source, facts.solution
@@ -124,7 +143,7 @@ def _about(step: Read | Task, facts: BoardFacts, wording: Wording) -> frozenset[
             ways = {source - far for far in facts.sums}
             points = frozenset({source}) | ways | facts.numbers
         elif isinstance(right, list | tuple):
-            points = facts.numbers | _HOMES
+            points = facts.numbers if wording.field == "wrong" else frozenset(right)
     elif getattr(step, "kind", "") == "enter" or facts.position[_MIRROR]:
         points |= frozenset(range(19, 25))
     return points

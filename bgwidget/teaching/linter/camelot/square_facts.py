@@ -10,7 +10,8 @@ from typing import Any
 from bgwidget.lesson_files.steps import Read
 from bgwidget.rules.camelot.board import PLACES, are_neighbours, parse_square, square_name
 from bgwidget.rules.rulebook import RulesError
-from bgwidget.tasks import Task
+from bgwidget.tasks import FindPoints, Play, Referee, Task
+from bgwidget.tasks.games import judge
 
 SQUARE = re.compile(r"(?<![A-Za-wyz\d])[A-L](?:1[0-6]|[1-9])(?!\d)")
 PATH = re.compile(r"(?<![A-Za-z\d])[A-L]\d{1,2}(?:[-x][A-L]\d{1,2})+")
@@ -37,11 +38,31 @@ class SquareFacts:
         pieces = {
             square_name(square) for square in range(PLACES) if self._position[square] is not None
         }
-        given: Any = self._step
-        told = [getattr(given, name, None) for name in _GIVEN]
-        told += [slip.answer for slip in getattr(given, "wrong", ())]
-        named = {name for each in told for name in _squares_of(each)}
+        named = {name for each in self._given for name in squares_of(each)}
+        if isinstance(self._step, FindPoints):
+            return frozenset(named | _CASTLES | {*squares_of(self._right)})
         return frozenset(pieces | named | _CASTLES | self._reached())
+
+    def is_asked(self, name: str) -> bool:
+        """Tell whether a goal may name a square: the source, or what the turn to judge is about."""
+        step = self._step
+        if isinstance(step, FindPoints) and step.source is not None:
+            return name == step.source
+        if isinstance(step, Referee):
+            return self._is_beside(name, step.played)
+        if isinstance(step, Play) and step.want:
+            return any(self._is_beside(name, text) for text in step.accepted.values())
+        return True
+
+    def _is_beside(self, name: str, path: str) -> bool:
+        """Tell whether a square is on a path, or holds a piece beside it."""
+        if name in squares_in(path):
+            return True
+        here = parse_square(name)
+        others = (parse_square(each) for each in squares_in(path))
+        return bool(self.kind_at(name)) and any(
+            here is not None and at is not None and are_neighbours(here, at) for at in others
+        )
 
     def is_on_a_way(self, name: str, text: str) -> bool:
         """Tell whether a square is in a path that a text names, or beside the source asked about."""
@@ -52,13 +73,34 @@ class SquareFacts:
         return any(name in SQUARE.findall(path) for path in PATH.findall(text))
 
     def _reached(self) -> set[str]:
+        return {name for each in self._plays for name in squares_of(each)}
+
+    @cached_property
+    def moves(self) -> frozenset[str]:
+        """Every step from square to square of a legal move, or of one that is given."""
+        return frozenset(step for each in (*self._plays, *self._given) for step in _all_steps(each))
+
+    @cached_property
+    def _plays(self) -> tuple[object, ...]:
         step: Any = self._step
         try:
-            plays = step.knows.plays(step.table())
-            right = step.solution() if isinstance(step, Task) else ()
+            return (*judge(step.game).plays(step.table()).values(), self._right)
         except RulesError:
-            return set()
-        return {name for each in (*plays.values(), right) for name in _squares_of(each)}
+            return ()
+
+    @cached_property
+    def _right(self) -> object:
+        step = self._step
+        try:
+            return step.solution() if isinstance(step, Task) else ()
+        except RulesError:
+            return ()
+
+    @cached_property
+    def _given(self) -> tuple[object, ...]:
+        step: Any = self._step
+        given = [getattr(step, name, None) for name in _GIVEN]
+        return (*given, *(slip.answer for slip in getattr(step, "wrong", ())))
 
 
 def squares_in(text: str) -> list[str]:
@@ -72,12 +114,35 @@ def squares_in(text: str) -> list[str]:
     return SQUARE.findall(text)
 
 
-def _squares_of(given: object) -> Iterator[str]:
+def steps_of(path: str) -> list[str]:
+    """Return the steps from square to square of a path.
+
+    Examples
+    --------
+    >>> steps_of("D6-F6xH8")
+    ['D6-F6', 'F6xH8']
+    """
+    squares = SQUARE.findall(path)
+    signs = re.findall("[-x]", path)
+    return [f"{a}{sign}{b}" for a, sign, b in zip(squares, signs, squares[1:], strict=False)]
+
+
+def _all_steps(given: object) -> Iterator[str]:
+    for text in _texts(given):
+        for path in PATH.findall(text):
+            yield from steps_of(path)
+
+
+def squares_of(given: object) -> Iterator[str]:
+    """Yield each square that a value names, however deep."""
+    for text in _texts(given):
+        yield from squares_in(text)
+
+
+def _texts(given: object) -> Iterator[str]:
     if isinstance(given, str):
-        yield from squares_in(given)
+        yield given
     elif isinstance(given, Mapping):
-        for each in given.values():
-            yield from _squares_of(each)
+        yield from (text for each in given.values() for text in _texts(each))
     elif isinstance(given, list | tuple | set | frozenset):
-        for each in given:
-            yield from _squares_of(each)
+        yield from (text for each in given for text in _texts(each))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -31,8 +31,10 @@ class Contradiction:
 class Proofreader(Protocol):
     """Reads the words of steps of one game."""
 
-    def contradictions(self, step: Read | Task, wording: Wording) -> Iterator[Contradiction]:
-        """Yield what a wording names and the step has otherwise."""
+    def contradictions(
+        self, step: Read | Task, wordings: Iterable[Wording]
+    ) -> Iterator[tuple[Wording, Contradiction]]:
+        """Yield what wordings name and the step has otherwise, each with its wording."""
         ...
 
 
@@ -45,7 +47,7 @@ def proofreader(game: str) -> Proofreader | None:
     >>> from bgwidget.teaching.linter.named import wordings
     >>> task = Play(goal="Roll 6-2: make your 5-point.", dice=(3, 1), want={"made": [5]})
     >>> reader = proofreader(task.game)
-    >>> [found.key for text in wordings(task) for found in reader.contradictions(task, text)]
+    >>> [found.key for _, found in reader.contradictions(task, wordings(task))]
     ['roll']
     """
     found: Proofreader | None = part(game, "proofreader", Proofreader)
