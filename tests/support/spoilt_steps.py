@@ -25,7 +25,9 @@ from bgwidget.teaching import Findings, lint
 LANGUAGES = ("en", "vi", "zh", "fa")
 KINDS = ("roll", "point", "play", "offer", "side")
 _ROLL = re.compile(r"(?<![\d/-])[1-6]-[1-6](?![\d/-])")
-_PLAY = re.compile(r"(?<![\d/])(?:bar|\d{1,2})(?:/(?:off|\d{1,2})\*?)+(?:\(\d\))?(?: \d{1,2}/\S+\b)?")
+_PLAY = re.compile(
+    r"(?<![\d/])(?:bar|\d{1,2})(?:/(?:off|\d{1,2})\*?)+(?:\(\d\))?(?: \d{1,2}/\S+\b)?"
+)
 _MOVE = re.compile(r"\b[A-L]\d{1,2}(?:[-x][A-L]\d{1,2})+")
 _SQUARE = re.compile(r"(?<![A-Za-z\d-])[A-L](?:1[0-6]|[1-9])(?![\dx-])")
 _POINT = {
@@ -78,7 +80,9 @@ _SIDES: dict[str, tuple[tuple[str, str], ...]] = {
 }
 _OTHER_SIDE = {"you": "opponent", "opponent": "you"}
 _OTHER_ANSWER = {"take": "drop", "drop": "take", "beaver": "take"}
-_WINNER = "(?:you|they) (?:win|drop)|(?:bạn|họ) (?:thắng|từ chối)|(?:你|对手)(?:单胜|全胜|拒绝)|مارس می‌کن"
+_WINNER = (
+    "(?:you|they) (?:win|drop)|(?:bạn|họ) (?:thắng|từ chối)|(?:你|对手)(?:单胜|全胜|拒绝)|مارس می‌کن"
+)
 """Where a goal names the side that wins, or drops."""
 _WORDS = ("goal", "hints", "right", "wrong")
 
@@ -135,7 +139,9 @@ def _spoil(kind: str, language: str, chance: Random, seen: set[tuple[str, str]])
             return Spoilt(kind, language, name, change, text)
 
 
-def _in_words(step: dict[str, Any], pattern: re.Pattern[str], other: Callable[[str], str]) -> Iterator[Made]:
+def _in_words(
+    step: dict[str, Any], pattern: re.Pattern[str], other: Callable[[str], str]
+) -> Iterator[Made]:
     """Yield the step with each match in its words exchanged, one at a time."""
     for place in _places(step):
         said = _get(step, place)
@@ -278,7 +284,11 @@ def _said(text: Any, language: str, task: Any = None) -> Any:
     if task is not None and task.kind == "choice":
         english = [_said(option, "en") for option in task.options]
         return _said(task.options[english.index(text)], language) if text in english else text
-    return text.get(language, text.get("en")) if isinstance(text, dict) or hasattr(text, "get") else text
+    return (
+        text.get(language, text.get("en"))
+        if isinstance(text, dict) or hasattr(text, "get")
+        else text
+    )
 
 
 Place = tuple[Any, ...]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from functools import cached_property
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Any
 
 from bgwidget.games import board_game
@@ -17,7 +17,9 @@ from bgwidget.rules.backgammon.walks import turn
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.tasks import Exam, Play, Setup, Task
 
-CHAIN = re.compile(r"(?<![\d/.,])(?P<chain>(?:bar|\d{1,2})(?:/(?:off|\d{1,2})\*?)+)(?:\(([2-4])\))?(?![\d/])")
+CHAIN = re.compile(
+    r"(?<![\d/.,])(?P<chain>(?:bar|\d{1,2})(?:/(?:off|\d{1,2})\*?)+)(?:\(([2-4])\))?(?![\d/])"
+)
 """A move of one checker in notation, over any number of points."""
 Move = tuple[int, int]
 _PLACES = {"bar": BAR, "off": OFF}
@@ -132,7 +134,10 @@ class BoardFacts:
         """The whole numbers that the fields of the step give, which may name points."""
         step: Any = self._step
         given = [self.solution, getattr(step, "want", None), getattr(step, "source", None)]
-        given += [getattr(step, "given", None), *(slip.answer for slip in getattr(step, "wrong", ()))]
+        given += [
+            getattr(step, "given", None),
+            *(slip.answer for slip in getattr(step, "wrong", ())),
+        ]
         return frozenset(number for each in given for number in _numbers(each))
 
     def holds(self, at: int) -> bool:
@@ -161,7 +166,7 @@ def moves_in(text: str) -> Iterator[Move]:
     """
     for chain in CHAIN.finditer(text):
         places = places_of(chain["chain"])
-        yield from zip(places, places[1:], strict=False)
+        yield from pairwise(places)
 
 
 def places_of(chain: str) -> list[int]:

@@ -75,8 +75,7 @@ class CubeFacts:
         """Who has offered something that waits for an answer; empty if nobody has."""
         if "offered_by" in self._given or "offered" in self._given:
             return str(self._given.get("offered_by", _OPPONENT))
-        offer = self._offer()
-        return offer
+        return self._offer()
 
     @property
     def house(self) -> Any:

@@ -34,9 +34,12 @@ _BY: Mapping[str, tuple[re.Pattern[str], ...]] = {
 def contradictions(
     step: Read | Task, facts: BoardFacts, wording: Wording
 ) -> Iterator[Contradiction]:
-    """Yield plays that the board does not bear out, or that are not the ones asked for."""
+    """Yield plays that the board does not bear out, or that are not the ones asked for.
+
+    What is read before the task may tell of earlier plays, and of the opponent's.
+    """
     chains = list(CHAIN.finditer(wording.text))
-    if not chains or facts.dice is None:
+    if not chains or facts.dice is None or wording.field == "read":
         return
     plainest = wording.field == "right" or _is_last_hint(step, wording)
     for chain in chains:
@@ -111,7 +114,7 @@ def _not_wanted(
 
 def _listed(step: Play, name: str) -> tuple[str, ...]:
     given = step.want.get(name, ())
-    listed = [given] if isinstance(given, str) else given
+    listed = given if isinstance(given, list | tuple) else [given]
     return tuple(each for each in listed if isinstance(each, str))
 
 

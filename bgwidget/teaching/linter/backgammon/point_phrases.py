@@ -23,9 +23,9 @@ class PointPhrases:
     points
         Where a point is named at all.
     held, yours_held, occupied, theirs, yours, lone, empty, source, mirrored, made
-        Where it is said to be held by the opponent, or by you; to have checkers at all, checkers of the opponent,
-        or of yours; a single one; or none; where a checker of yours leaves it; where it is counted
-        from the opponent's side; where it is to be made.
+        Where it is said to be held by the opponent, or by you; to have checkers at all, checkers of
+        the opponent, or of yours; a single one; or none; where a checker of yours leaves it; where
+        it is counted from the opponent's side; where it is to be made.
     carried
         A way from ``n`` to ``to``.
     entry
@@ -49,7 +49,7 @@ class PointPhrases:
 
 def _phrases(language: str, **said: tuple[str, ...]) -> PointPhrases:
     """Return phrases in which ``N`` stands for one point or several, and ``TO`` for one."""
-    one = r"(?<![\d/–-])\d{1,2}(?![\d/%]|-\d| on\b| ở| مهره|枚)"
+    one = r"(?<![\d/–-])\d{1,2}(?![\d/%]|-\d| on\b| ở| مهره| در|枚)"
     several = rf"(?P<n>{one}(?:{_JOINS[language]}{one})*)"
     compiled = {
         name: tuple(
@@ -67,7 +67,8 @@ PHRASES: Mapping[str, PointPhrases] = {
         points=(
             r"(?P<n>(?<![\d/])\d{1,2}(?:- and \d{1,2})?)-points?\b",
             r"\bpoints? N",
-            r"\b(?:on|from|to|at|with) (?:your |their |your opponent's )?N(?! (?:of|rolls|pips|in)\b)(?!-point)",
+            r"\b(?:on|from|to|at) (?:your |their |your opponent's )?N"
+            r"(?! (?:of|rolls|pips|in)\b)(?!-point)",
             r"\bN (?:is|are) (?:\w+ )?(?:held|closed|open)\b",
             r"\bholds? (?:your |their |your opponent's )?N\b",
         ),
@@ -80,7 +81,10 @@ PHRASES: Mapping[str, PointPhrases] = {
             r"\bstopped by N\b",
         ),
         yours_held=(r"\byou hold N\b",),
-        occupied=(r"\bwho stands on (?:your |their |your opponent's )?N", r"\bcount the checkers on N"),
+        occupied=(
+            r"\bwho stands on (?:your |their |your opponent's )?N",
+            r"\bcount the checkers on N",
+        ),
         theirs=(
             r"\bcheckers on (?:your )?N(?:-point)? are your opponent's",
             r"\b(?:opponent's|their)(?: \w+)? checkers? on (?:your )?N",
@@ -88,7 +92,10 @@ PHRASES: Mapping[str, PointPhrases] = {
         ),
         yours=(r"\byour (?:\w+ )?checkers? (?:is |are |stands? )?on (?:the )?N",),
         lone=(r"\b(?:lone|single)(?: \w+)? checker(?: \w+)? on (?:your |the |point )*N",),
-        empty=(r"\byour (?P<n>\d{1,2}(?:- and \d{1,2})?)-points? (?:is|are) empty", r"\bempty (?P<n>\d{1,2})-point"),
+        empty=(
+            r"\byour (?P<n>\d{1,2}(?:- and \d{1,2})?)-points? (?:is|are) empty",
+            r"\bempty (?P<n>\d{1,2})-point",
+        ),
         source=(r"\bfrom (?:the |point |your )?N",),
         mirrored=(r"\b(?:opponent's|their) (?P<n>\d{1,2})-point",),
         made=(r"\bmake (?:your |the )?(?P<n>\d{1,2})-point",),
@@ -97,7 +104,10 @@ PHRASES: Mapping[str, PointPhrases] = {
     ),
     "vi": _phrases(
         "vi",
-        points=(r"điểm N(?! (?:điểm|quân|lượt))", r"\b(?:ở|từ|đến|trên) (?:điểm )?N(?! (?:điểm|quân|lượt|bước))"),
+        points=(
+            r"điểm N(?! (?:điểm|quân|lượt))",
+            r"\b(?:ở|từ|đến|trên) (?:điểm )?N(?! (?:điểm|quân|lượt|bước))",
+        ),
         held=(
             r"điểm N(?: của bạn)? (?:đều |đã )*bị (?:giữ|chặn)",
             r"(?:đối thủ|họ) giữ điểm N",

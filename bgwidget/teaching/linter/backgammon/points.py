@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 
 from bgwidget.lesson_files.steps import Read
 from bgwidget.tasks import FindPoints, Play, Referee, Setup, Task
@@ -15,8 +16,20 @@ _KINDS = frozenset(
     {"play", "find-points", "find-plays", "referee", "enter", "better", "setup", "choice", "rolls"}
 )
 _NUMBER = re.compile(r"\d{1,2}")
-_LISTED = re.compile(r"(?<![\d/×+=-])\d{1,2}(?:(?:, | and | và |、|和|، | و )(?:and )?\d{1,2})+(?![\d/]| ?[×+=-])")
+_LISTED = re.compile(
+    r"(?<![\d/×+=-])\d{1,2}(?:(?:, | and | và |、|和|، | و )(?:and )?\d{1,2}"
+    r"(?! on\b| ở| در|枚))+(?![\d/]| ?[×+=-])"
+)
 _MIRROR = 25
+_QUARTERS = "|".join(
+    rf"(?<!\d){begin}[^\d/]{{1,14}}{end}(?!\d)"
+    for begin, end in ((24, 1), (1, 24), (1, 6), (7, 12), (13, 18), (19, 24))
+)
+_IN_GENERAL = re.compile(_QUARTERS)
+"""Stretches of any board, which a sentence may name whatever stands there."""
+_ENTRY = frozenset(range(19, 25))
+_START_RULE = "start-position"
+_START = frozenset({24, 13, 8, 6, 1, 12, 17, 19})
 
 
 def contradictions(
@@ -29,6 +42,7 @@ def contradictions(
     said = PHRASES.get(wording.language)
     if said is None or getattr(step, "kind", "read") not in _KINDS or _is_bare(step):
         return
+    wording = replace(wording, text=_IN_GENERAL.sub("", wording.text))
     told: set[int] = set()
     mirrored = _spans(said.mirrored, wording.text)
     for claims, holds in _claims(facts):
@@ -70,7 +84,7 @@ def _claims(facts: BoardFacts) -> tuple[tuple[str, Callable[[int], bool]], ...]:
         ("occupied", lambda at: position[at] != 0),
         ("theirs", lambda at: position[at] < 0),
         ("yours", lambda at: position[at] > 0 or (position[at] > -2 and at in facts.landings)),
-        ("lone", lambda at: abs(position[at]) == 1 or at in facts.landings and position[at] > -1),
+        ("lone", lambda at: abs(position[at]) == 1 or (position[at] > -1 and at in facts.landings)),
         ("empty", lambda at: position[at] == 0),
         ("source", lambda at: position[at] > 0 or at in facts.landings or at in facts.numbers),
     )
@@ -119,8 +133,8 @@ def _asked(step: Read | Task, facts: BoardFacts) -> frozenset[int]:
         return frozenset()
     made = step.want.get("made", ())
     if isinstance(made, list | tuple) and made:
-        return frozenset(made)
-    if "hit" in step.want and step.want["hit"]:
+        return frozenset(at for at in made if isinstance(at, int))
+    if step.want.get("hit"):
         stops = {at for text in facts.right_plays for move in moves_in(text) for at in move}
         return frozenset(at for at in stops if 0 < at < _MIRROR and facts.position[at] == -1)
     return frozenset()
@@ -132,21 +146,27 @@ def _about(step: Read | Task, facts: BoardFacts, wording: Wording) -> frozenset[
     if isinstance(step, Referee):
         points -= facts.landings - {at for move in facts.moves_spoken_of for at in move}
         points |= facts.yours | facts.theirs
-    if wording.field == "wrong" and facts.dice:
-        given = f"{getattr(step, 'wrong')[wording.number].answer} {getattr(step, 'played', '')}"
+    if isinstance(step, Task) and wording.field == "wrong" and facts.dice:
+        given = f"{step.wrong[wording.number].answer} {getattr(step, 'played', '')}"
         moves = [*moves_in(given), *moves_in(str(facts.solution))]
         points = facts.yours | facts.theirs | {at for move in moves for at in move}
     points |= {at for move in moves_in(wording.text) for at in move}
     if isinstance(step, FindPoints):
         source, right = step.source, facts.solution
-        if source is not None:
+        if isinstance(source, int):
             ways = {source - far for far in facts.sums}
             points = frozenset({source}) | ways | facts.numbers
         elif isinstance(right, list | tuple):
-            points = facts.numbers if wording.field == "wrong" else frozenset(right)
+            points = facts.numbers if wording.field == "wrong" else _whole(right)
+            points |= _START if _START_RULE in step.rules else frozenset()
+            points |= _ENTRY if facts.position[_MIRROR] else frozenset()
     elif getattr(step, "kind", "") == "enter" or facts.position[_MIRROR]:
-        points |= frozenset(range(19, 25))
-    return points
+        points |= _ENTRY
+    return points | _START if isinstance(step, Setup) else points
+
+
+def _whole(answer: Iterable[object]) -> frozenset[int]:
+    return frozenset(at for at in answer if isinstance(at, int))
 
 
 def _named(step: Read | Task, said: PointPhrases, wording: Wording) -> Iterator[tuple[int, int]]:

@@ -26,6 +26,8 @@ _WITH: Mapping[str, re.Pattern[str]] = {
     "zh": re.compile(r"用([1-6])(?:走|从|入场)"),
     "fa": re.compile(r"(?:off|\d)(?: را)? با ([1-6])(?!\d| و)"),
 }
+_OPPONENT = re.compile(r"opponent|they|đối thủ|họ|对手|حریف", re.IGNORECASE)
+_SENTENCE = re.compile(r"[.?!:;。？！：；؟؛]")
 _ELSEWHERE = frozenset({"rolls", "mistake", "game", "score-sheet"})
 """Kinds of task whose words may name any roll."""
 
@@ -45,12 +47,17 @@ def contradictions(
     for pattern in patterns:
         for found in pattern.finditer(wording.text):
             pair = int(found[1]), int(found[2])
-            if tuple(sorted(pair)) not in known:
+            if tuple(sorted(pair)) not in known and not _is_theirs(wording.text, found.start()):
                 yield Contradiction("roll", {"found": pair, "rolled": dice})
     one = _WITH.get(wording.language)
     for found in one.finditer(wording.text) if one else ():
         if int(found[1]) not in dice:
             yield Contradiction("number", {"found": int(found[1]), "rolled": dice})
+
+
+def _is_theirs(text: str, at: int) -> bool:
+    """Tell whether a sentence tells of the opponent before it comes to a place."""
+    return bool(_OPPONENT.search(_SENTENCE.split(text[:at])[-1]))
 
 
 def _given(step: Any) -> tuple[int, int] | None:

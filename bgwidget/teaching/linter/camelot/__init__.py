@@ -13,7 +13,9 @@ from bgwidget.teaching.linter.named import Contradiction, Wording
 
 __all__ = ["PROOFREADER"]
 
-_COLOURS = re.compile(r"\byou play black\b|\bbạn (?:cầm|chơi|đi) (?:quân )?đen\b|你执黑", re.IGNORECASE)
+_COLOURS = re.compile(
+    r"\byou play black\b|\bbạn (?:cầm|chơi|đi) (?:quân )?đen\b|你执黑", re.IGNORECASE
+)
 _PIECES = {
     "en": re.compile(r"\b(?P<kind>Knight|Man)(?: stands)? on (?P<at>[A-L]\d{1,2})\b"),
     "vi": re.compile(r"\b(?P<kind>Mã|Tốt)(?: \w+ đang đứng)? ở (?P<at>[A-L]\d{1,2})\b"),

@@ -34,7 +34,7 @@ class SquareFacts:
 
     @cached_property
     def about(self) -> frozenset[str]:
-        """The squares with pieces, those of the moves that can be made, and those that are given."""
+        """The squares with pieces, those of legal moves, and those that are given."""
         pieces = {
             square_name(square) for square in range(PLACES) if self._position[square] is not None
         }
@@ -65,7 +65,7 @@ class SquareFacts:
         )
 
     def is_on_a_way(self, name: str, text: str) -> bool:
-        """Tell whether a square is in a path that a text names, or beside the source asked about."""
+        """Tell whether a square is in a path of the text, or beside the source asked about."""
         beside = getattr(self._step, "source", None)
         square, source = parse_square(name), parse_square(str(beside)) if beside else None
         if square is not None and source is not None and are_neighbours(square, source):

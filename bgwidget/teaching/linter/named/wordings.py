@@ -15,7 +15,7 @@ _SCRIPTS = (
     ("fa", re.compile("[\u0600-\u06ff]")),
     ("vi", re.compile("[ăâđêôơưạ-ỹ]", re.IGNORECASE)),
 )
-_MARKS = re.compile("[\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+_MARKS = re.compile("[\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069]")
 
 
 @dataclass(frozen=True, slots=True)
