@@ -124,7 +124,7 @@ class BoardFacts:
         else:
             stops = {target for _, target in self.legal_moves}
         stops |= {at for move in self.moves_spoken_of for at in move}
-        if max(self.yours, default=0) <= _HOME:
+        if self.is_home:
             # A number bears off from the point of that number, or fails to.
             stops |= {*(self.dice or ())}
         return frozenset(at for at in stops if at in _POINTS)
@@ -139,6 +139,11 @@ class BoardFacts:
             *(slip.answer for slip in getattr(step, "wrong", ())),
         ]
         return frozenset(number for each in given for number in _numbers(each))
+
+    @property
+    def is_home(self) -> bool:
+        """Whether all of your checkers are at home."""
+        return max(self.yours, default=0) <= _HOME
 
     def holds(self, at: int) -> bool:
         """Tell whether your opponent holds a point."""

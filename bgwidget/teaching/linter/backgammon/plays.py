@@ -65,7 +65,7 @@ def _is_last_hint(step: Read | Task, wording: Wording) -> bool:
 
 def _plays(step: Read | Task) -> bool:
     """Tell whether the answer to a task is a play, or several."""
-    return isinstance(step, Play | FindPlays) or getattr(step, "board_use", "") == "play"
+    return isinstance(step, Play | FindPlays | Referee) or getattr(step, "board_use", "") == "play"
 
 
 def _is_possible(chain: str, facts: BoardFacts, text: str) -> bool:
@@ -78,6 +78,8 @@ def _is_possible(chain: str, facts: BoardFacts, text: str) -> bool:
     source = moves[0][0]
     if source > BAR or any(source <= target for source, target in moves):
         return False
+    if moves[-1][1] == OFF and not facts.is_home:
+        return all(facts.is_legal(*move) for move in moves)
     return source in stands and all(facts.can_carry(*move) for move in moves)
 
 
@@ -89,7 +91,7 @@ def _is_by(source: int, target: int, number: int) -> bool:
 def _not_asked(step: Read | Task, facts: BoardFacts, wording: Wording) -> Iterator[Contradiction]:
     said = set(moves_in(wording.text))
     if isinstance(step, Referee) and wording.field == "goal":
-        if not said <= set(moves_in(step.played)):
+        if said != set(moves_in(step.played)):
             found = " ".join(chain[0] for chain in CHAIN.finditer(wording.text))
             yield Contradiction("played", {"found": found, "known": step.played})
     elif isinstance(step, Play) and step.want:
@@ -140,7 +142,10 @@ def _is_part(said: set[Move], moves: set[Move], facts: BoardFacts) -> bool:
         move in moves
         or (
             facts.is_legal(*move)
-            and any(begin >= move[0] and move[1] >= end for begin, end in moves)
+            and any(
+                begin >= move[0] and move[1] >= end and (begin, end) not in facts.legal_moves
+                for begin, end in moves
+            )
         )
         for move in said
     )

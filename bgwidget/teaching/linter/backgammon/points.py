@@ -120,15 +120,15 @@ def _goal(
                 yield Contradiction("point.asked", {"found": at, "known": sorted(missing)})
         return
     asked = _asked(step, facts)
-    if named and asked and not asked & {*named}:
+    if named and asked and asked.isdisjoint(named):
         told.update(at for at, _ in _named(step, said, wording))
         yield Contradiction("point.asked", {"found": named[0], "known": sorted(asked)})
 
 
 def _asked(step: Read | Task, facts: BoardFacts) -> frozenset[int]:
     """Return the points of which a goal has to name one, if it names any."""
-    if isinstance(step, FindPoints) and step.source is not None:
-        return frozenset({step.source})
+    if isinstance(step, FindPoints):
+        return _whole((step.source,))
     if not isinstance(step, Play) or not step.want:
         return frozenset()
     made = step.want.get("made", ())

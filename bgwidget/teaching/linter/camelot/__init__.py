@@ -47,7 +47,7 @@ def _found(step: Read | Task, facts: SquareFacts, wording: Wording) -> Iterator[
     yield from _pieces(facts, wording)
     yield from _moves(step, facts, wording)
     for name in dict.fromkeys(squares_in(wording.text)):
-        asked = wording.field != "goal" or facts.is_asked(name)
+        asked = facts.is_asked(name) if wording.field == "goal" else facts.is_at_hand(name)
         if not asked or not (name in facts.about or facts.is_on_a_way(name, wording.text)):
             yield Contradiction("square", {"found": name})
     if _COLOURS.search(wording.text):

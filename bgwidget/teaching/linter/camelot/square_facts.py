@@ -10,7 +10,7 @@ from typing import Any
 from bgwidget.lesson_files.steps import Read
 from bgwidget.rules.camelot.board import PLACES, are_neighbours, parse_square, square_name
 from bgwidget.rules.rulebook import RulesError
-from bgwidget.tasks import FindPoints, Play, Referee, Task
+from bgwidget.tasks import FindPlays, FindPoints, Play, Referee, Task
 from bgwidget.tasks.games import judge
 
 SQUARE = re.compile(r"(?<![A-Za-wyz\d])[A-L](?:1[0-6]|[1-9])(?!\d)")
@@ -53,6 +53,13 @@ class SquareFacts:
         if isinstance(step, Play) and step.want:
             return any(self._is_beside(name, text) for text in step.accepted.values())
         return True
+
+    def is_at_hand(self, name: str) -> bool:
+        """Tell whether a square has to do with a move that can be made, or that is given."""
+        if not isinstance(self._step, Play | FindPlays):
+            return True
+        paths = [text for each in (*self._plays, *self._given) for text in _texts(each)]
+        return name in _CASTLES or any(self._is_beside(name, path) for path in paths)
 
     def _is_beside(self, name: str, path: str) -> bool:
         """Tell whether a square is on a path, or holds a piece beside it."""
