@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from bgwidget.files import reason_of
+from bgwidget.files import reason_of, write_whole
 from bgwidget.teaching.lab import lay_out, require_lab, run_lab
+from bgwidget.teaching.lesson_schema import lesson_schema
 from bgwidget.teaching.linter import lint
 from bgwidget.teaching.parser import Parser
 from bgwidget.teaching.sheets import worksheet
@@ -82,6 +84,11 @@ def _parser() -> Parser:
         "--folder", metavar=speak("shell.folder"), default=".", help=speak("new.folder")
     )
     new.set_defaults(run=_new)
+    schema = commands.add_parser(
+        "schema", help=speak("schema.about"), description=speak("schema.about")
+    )
+    schema.add_argument("--out", metavar=speak("shell.file"), help=speak("schema.out"))
+    schema.set_defaults(run=_schema)
     into = commands.add_parser(
         "translate", help=speak("translate.about"), description=speak("translate.about")
     )
@@ -131,6 +138,17 @@ def _is_same(out: str, lesson: str) -> bool:
 def _new(asked: Namespace) -> int:
     for path in new_lesson(asked.title, asked.folder, file=asked.file):
         print(speak("new.written", file=path))
+    return 0
+
+
+def _schema(asked: Namespace) -> int:
+    text = json.dumps(lesson_schema(), ensure_ascii=False, indent=1)
+    if asked.out is None:
+        print(text)
+        return 0
+    write_whole(asked.out, f"{text}\n")
+    line = f"# yaml-language-server: $schema={asked.out}"
+    print(speak("schema.written", file=asked.out, line=line))
     return 0
 
 
