@@ -13,8 +13,10 @@ from bgwidget.lesson_files.problems import Problems
 from bgwidget.lesson_files.steps import BOUNDS
 from bgwidget.lesson_files.typed_values import UNFIT, Unfit, Value, fit, refuse
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Scalar, Table
+from bgwidget.rules.rulebook import RulesError
 from bgwidget.tasks import Slip, kinds_of
 from bgwidget.tasks.checks import LONGEST_GOAL, MISCONCEPTION
+from bgwidget.words import current
 
 _DICE = re.compile(r"([1-6])\s*-\s*([1-6])")
 
@@ -67,6 +69,11 @@ class FieldReader:
                 self._problems.add(node, "goal", count=longest, most=LONGEST_GOAL)
         elif field == "kind" and value not in (known := (*kinds_of(self._given.game), MIXED)):
             self._problems.unknown(node, "kind", value, known)
+        elif field == "dice" and value is not None:
+            try:
+                board_game(self._given.game).start(dice=value)
+            except RulesError as error:
+                self._problems.add(node, "refused", why=error.in_words(current()))
         elif field in BOUNDS:
             least, most = BOUNDS[field]
             if not least <= value <= most:

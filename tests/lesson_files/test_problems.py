@@ -76,7 +76,7 @@ GOAL = "kind: play", "goal: Play it.", "dice: [3, 1]"
             step("kind: play", "goal: a", "dice: [3, x]"),
             "5:13: A whole number belongs here, not 'x'.",
         ),
-        (step("kind: play", "goal: a", "dice: [3, 7]"), "3:3: "),
+        (step("kind: play", "goal: a", "dice: [3, 7]"), "5:9: "),
         (
             step(*GOAL, "rules: [hti]"),
             "6:11: There is no rule 'hti' in this game; did you mean 'hit'?",

@@ -63,7 +63,7 @@ def wordings(step: Step) -> Iterator[Wording]:
 
 
 def _in_languages(field: str, number: int, text: Text) -> Iterator[Wording]:
-    if isinstance(text, str):
+    if isinstance(text, str) and text:
         yield Wording(field, number, _language(text), _plain(text))
     elif isinstance(text, Mapping):
         for language, words in text.items():
