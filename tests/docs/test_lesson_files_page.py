@@ -24,7 +24,7 @@ def test_every_key_and_every_value_is_named(game: str, kind: str) -> None:
     assert [name for name in named if f"`{name}`" not in PAGE] == []
 
 
-@pytest.mark.parametrize("game", ("backgammon", "camelot"))
+@pytest.mark.parametrize("game", ["backgammon", "camelot"])
 def test_every_fact_and_aim_is_named(game: str) -> None:
     named = {*judge(game).facts, *judge(game).wants}
     assert {name for name in named if f"`{name}`" not in PAGE} == set()
