@@ -43,7 +43,7 @@ class GameParts:
     rolls
         A `bgwidget.games.RollCounter`; without one no rolls are counted.
     proofreader
-        A `bgwidget.teaching.linter.named.Proofreader`; without one nothing compares the words of a
+        A `Proofreader` of the linter; without one nothing compares the words of a
         lesson with its boards.
     words
         The folder of its catalogues, ``en/LC_MESSAGES/NAME.mo`` and the like.
