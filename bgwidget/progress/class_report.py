@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from os import PathLike
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 from bgwidget.picture import Diagram
 from bgwidget.progress import plots
@@ -23,6 +23,7 @@ from bgwidget.progress.learner_report import Row, first_tries, names, place, row
 from bgwidget.progress.mastery import zoned_time
 from bgwidget.progress.nickname import alphabetical
 from bgwidget.progress.order import in_order
+from bgwidget.progress.refused import Refused, folder_names, refused_table
 from bgwidget.progress.standings import standings
 from bgwidget.progress.table import Table, rule_name, sentence
 from bgwidget.tasks import Exam
@@ -74,12 +75,15 @@ class ClassReport:
         In the order of the rulebooks.
     exam : ExamReport or None
         How the class did in an exam, if results of one were handed in.
+    refused : tuple of Refused
+        Exports that were not counted, each with what is wrong with it.
     """
 
     learners: tuple[Learner, ...]
     rules: tuple[RuleRow, ...]
     words: Words
     exam: ExamReport | None = None
+    refused: tuple[Refused, ...] = ()
 
     @property
     def most_broken(self) -> tuple[RuleRow, ...]:
@@ -184,11 +188,12 @@ class ClassReport:
     @property
     def tables(self) -> tuple[Table, ...]:
         """The tables to show: that of the exam, and those of practice."""
-        practised = (self.learner_table, self.rule_table)
+        refused = (refused_table(self.refused, self.words),) if self.refused else ()
+        practised = (*refused, self.learner_table, self.rule_table)
         if self.exam is None:
             return practised
-        of_exam = (self.exam.learner_table, self.exam.question_table)
-        return (*of_exam, *practised) if self.learners else of_exam
+        has_practice = self.learners or self.refused
+        return (*self.exam.tables, *practised) if has_practice else self.exam.tables
 
     def __str__(self) -> str:
         return "\n\n".join(map(str, self.tables))
@@ -209,7 +214,9 @@ def class_report(
 ) -> ClassReport:
     """Return how a class stands.
 
-    Files with the same nickname are one learner's; each without a nickname is another learner's.
+    Files with the same nickname are one learner's. One without a nickname is that of the folder by
+    which it is told from the others, or else another learner's. A file that cannot be read is told,
+    and the others are counted.
 
     Parameters
     ----------
@@ -227,9 +234,9 @@ def class_report(
     Raises
     ------
     InvalidExportError
-        If one of them is not an export, or was damaged or changed by hand; the error says which.
+        If not one of them is an export that can be read; the error tells the first.
     bgwidget.progress.exam_results.InvalidResultError
-        If a result file is not of the exam, was changed, or no exam is named.
+        If not one of the result files is of the exam and unchanged, or no exam is named.
 
     Examples
     --------
@@ -247,7 +254,7 @@ def class_report(
         raise InvalidExportError("export.no-file", found=exports)
     exports, results = _parted(exports)
     at = zoned_time(now)
-    everyone = _by_learner(exports, spoken)
+    everyone, refused = _by_learner(exports, spoken)
     same = same_answers([(name, _answers(logs)) for name, logs in everyone])
     learners = tuple(
         _learner(name, logs, spoken, at, same.get(name, ())) for name, logs in everyone
@@ -257,7 +264,7 @@ def class_report(
         if exam is None:
             raise InvalidResultError("result.which-exam", name=results[0].name)
         taken = exam_report(results, exam, spoken)
-    return ClassReport(learners, _rules(learners, spoken), spoken, taken)
+    return ClassReport(learners, _rules(learners, spoken), spoken, taken, refused)
 
 
 def _parted(sources: Iterable[Source]) -> tuple[list[Source], list[Path]]:
@@ -272,30 +279,45 @@ def _parted(sources: Iterable[Source]) -> tuple[list[Source], list[Path]]:
     return exports, results
 
 
-def _by_learner(exports: Iterable[Source], words: Words) -> list[tuple[str, Logs]]:
-    """Return the name of each learner, and the attempts of each of their logbooks."""
+def _by_learner(
+    exports: Sequence[Source], words: Words
+) -> tuple[list[tuple[str, Logs]], tuple[Refused, ...]]:
+    """Return each learner with the attempts of each of their logbooks, and what is not counted."""
+    folders = folder_names(source for source in exports if isinstance(source, PathLike))
+    refused: list[Refused] = []
+    first_error: InvalidExportError | None = None
     named: dict[str, dict[str, Attempt]] = {}
     logs: dict[str, Logs] = {}
     unnamed: list[tuple[str, Logs]] = []
     for number, source in enumerate(exports, 1):
         try:
             export = read(source)
-            known = named.setdefault(export.learner, {}) if export.learner else {}
+            learner = export.learner
+            if not learner and isinstance(source, PathLike):
+                learner = folders.get(Path(source), "")
+            known = named.setdefault(learner, {}) if learner else {}
             new = [attempt for attempt in export.attempts if attempt.id not in known]
             for attempt in export.attempts:
-                if known.setdefault(attempt.id, attempt) != attempt:
+                if known.get(attempt.id, attempt) != attempt:
                     raise InvalidExportError("export.clash", found=attempt.id)
         except InvalidExportError as error:
-            place = {"number": number, "name": _name(source)}
-            raise InvalidExportError("export.of-class", **place, why=str(error)) from error
-        if export.learner:
-            log = logs.setdefault(export.learner, {})
+            place: dict[str, Any] = {"number": number, "name": _name(source)}
+            refused.append(Refused(place["name"] or str(number), error.in_words(words)))
+            if first_error is None:
+                first_error = InvalidExportError("export.of-class", **place, why=str(error))
+                first_error.__cause__ = error
+            continue
+        known |= {attempt.id: attempt for attempt in new}
+        if learner:
+            log = logs.setdefault(learner, {})
             log.setdefault(export.origin, []).extend(new)
         else:
             name = words.say("report.learner.number", number=number)
             unnamed.append((name, {export.origin: new}))
-    sorted_names = sorted(named, key=alphabetical)
-    return [*((name, logs[name]) for name in sorted_names), *unnamed]
+    if first_error is not None and len(refused) == len(exports):
+        raise first_error
+    sorted_names = sorted(logs, key=alphabetical)
+    return [*((name, logs[name]) for name in sorted_names), *unnamed], tuple(refused)
 
 
 def _answers(logs: Logs) -> Iterator[Hashable]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
 from os import PathLike
+from pathlib import Path
 
 from bgwidget.progress.copies import marked, same_answers
 from bgwidget.progress.exam_results import (
@@ -15,6 +16,7 @@ from bgwidget.progress.exam_results import (
     read,
 )
 from bgwidget.progress.nickname import alphabetical
+from bgwidget.progress.refused import Refused, folder_names, refused_table
 from bgwidget.progress.table import Table
 from bgwidget.tasks import Exam, in_words
 from bgwidget.words import Words
@@ -108,11 +110,14 @@ class ExamReport:
         By name.
     questions : tuple of Question
         In the order of the exam.
+    refused : tuple of Refused
+        Files that were not counted, each with what is wrong with it.
     """
 
     learners: tuple[Taken, ...]
     questions: tuple[Question, ...]
     words: Words
+    refused: tuple[Refused, ...] = ()
 
     @property
     def learner_table(self) -> Table:
@@ -142,6 +147,12 @@ class ExamReport:
         rows = (self._question(*row) for row in enumerate(self.questions, 1))
         return self._table(say("report.exam.title.questions"), headings, rows)
 
+    @property
+    def tables(self) -> tuple[Table, ...]:
+        """The tables to show; first that of the files that were not counted, if there are any."""
+        refused = [refused_table(self.refused, self.words)] if self.refused else []
+        return (*refused, self.learner_table, self.question_table)
+
     def _learner(self, taken: Taken) -> tuple[str, ...]:
         first, best, words = taken.first, taken.best, self.words
         return (
@@ -170,39 +181,52 @@ class ExamReport:
         return Table(title, headings, tuple(rows), none, words.language, words.direction)
 
     def __str__(self) -> str:
-        return f"{self.learner_table}\n\n{self.question_table}"
+        return "\n\n".join(map(str, self.tables))
 
     __repr__ = __str__
 
     def _repr_html_(self) -> str:
-        return self.learner_table.html + self.question_table.html
+        return "".join(table.html for table in self.tables)
 
 
 def exam_report(files: Iterable[ResultFile], exam: Exam, words: Words) -> ExamReport:
     """Return how a class did in an exam, from its result files.
 
+    A result without a nickname is that of the folder by which it is told from the others. A file
+    that is not a result of this exam, or contradicts another of the same learner, is not counted.
+
     Raises
     ------
     InvalidResultError
-        If a file is not a result of this exam, or two of a learner's contradict each other; the
-        error names the file.
+        If not one of them can be counted; the error names the first.
     """
+    files = list(files)
+    folders = folder_names(files)
+    refused: list[Refused] = []
+    first_error: InvalidResultError | None = None
     last = 1 + (exam.retakes or 0)
     named: dict[str, dict[int, Result]] = {}
     unnamed: list[dict[int, Result]] = []
     for file in files:
         try:
             result = read(file, exam)
-            attempts = named.setdefault(result.learner, {}) if result.learner else {}
+            learner = result.learner or folders.get(Path(file), "")
+            attempts = named.setdefault(learner, {}) if learner else {}
             first = attempts.setdefault(result.attempt, result)
             if first.answers != result.answers:
-                facts = {"attempt": result.attempt, "learner": result.learner}
+                facts = {"attempt": result.attempt, "learner": learner}
                 raise InvalidResultError("result.clash", **facts)
         except InvalidResultError as error:
-            facts = {"name": str(file), "why": str(error)}
-            raise InvalidResultError("result.of-class", **facts) from error
-        if not result.learner:
+            refused.append(Refused(str(file), error.in_words(words)))
+            if first_error is None:
+                facts = {"name": str(file), "why": str(error)}
+                first_error = InvalidResultError("result.of-class", **facts)
+                first_error.__cause__ = error
+            continue
+        if not learner:
             unnamed.append(attempts)
+    if first_error is not None and len(refused) == len(files):
+        raise first_error
     everyone = [(name, named[name]) for name in sorted(named, key=alphabetical)]
     for number, attempts in enumerate(unnamed, 1):
         everyone.append((words.say("report.learner.number", number=number), attempts))
@@ -215,7 +239,8 @@ def exam_report(files: Iterable[ResultFile], exam: Exam, words: Words) -> ExamRe
                 None if each is None else mark_answers(exam, each.answers) for each in made
             )
             learners.append(Taken(name, by_attempt, same.get(name, ())))
-    return ExamReport(tuple(learners), _questions(learners, exam, words), words)
+    questions = _questions(learners, exam, words)
+    return ExamReport(tuple(learners), questions, words, tuple(refused))
 
 
 def _handed_in(attempts: Iterable[Result]) -> list[Hashable]:

@@ -56,6 +56,9 @@ def written(attempts: Iterable[Attempt], learner: str = "") -> str:
     return f'{json.dumps(head)[:-1]}, "attempts": [\n{lines}\n]}}\n'
 
 
+_LOGBOOK = b"SQLite format 3\0"
+
+
 def check_nickname(learner: object) -> None:
     """Raise `InvalidExportError` for a nickname that is too long or not one line."""
     if not is_line(learner, LONGEST_NICKNAME):
@@ -125,6 +128,8 @@ def _text(source: Source) -> str:
 
 
 def _decoded(data: bytes) -> str:
+    if data.startswith(_LOGBOOK):
+        raise InvalidExportError("export.logbook")
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as error:

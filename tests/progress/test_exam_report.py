@@ -89,14 +89,43 @@ def test_a_result_without_its_exam_is_refused(folder: Path) -> None:
         class_report(folder / "mai.json", exam=other)
 
 
-def test_two_learners_of_one_nickname_and_changed_files_are_refused(folder: Path) -> None:
+def test_two_learners_of_one_nickname_and_changed_files_are_told(folder: Path) -> None:
     exam_results.write(folder / "twin.json", EXAM, Result(["Black", "two"], "Li"))
-    with pytest.raises(InvalidResultError, match="something else of attempt 1 of Li"):
-        class_report(sorted(folder.glob("*.json")), exam=EXAM)
+    report = class_report(sorted(folder.glob("*.json")), exam=EXAM).exam
+    assert report is not None
+    ((name, why),) = [(each.name, each.why) for each in report.refused]
+    assert name == str(folder / "twin.json")
+    assert "something else of attempt 1 of Li" in why
+    assert why in str(report)
     changed = json.loads((folder / "li.json").read_text("utf-8")) | {"answers": ["White", "two"]}
     (folder / "li.json").write_text(json.dumps(changed), "utf-8")
     with pytest.raises(InvalidResultError, match=r"li\.json: The result was changed"):
         class_report([folder / "li.json"], exam=EXAM)
+
+
+def test_one_damaged_file_of_thirty_is_told_and_the_others_are_counted(tmp_path: Path) -> None:
+    for number in range(30):
+        result = Result(["White", "two"], f"Learner no. {number}")
+        exam_results.write(tmp_path / f"{number:02}.json", EXAM, result)
+    damaged = tmp_path / "07.json"
+    damaged.write_text(damaged.read_text("utf-8").replace('"two"', '"one"'), "utf-8")
+    report = class_report(sorted(tmp_path.glob("*.json")), exam=EXAM).exam
+    assert report is not None
+    assert len(report.learners) == 29
+    assert [each.name for each in report.refused] == [str(damaged)]
+
+
+def test_results_without_a_nickname_are_called_after_their_folders(tmp_path: Path) -> None:
+    for name, answers in (("leo", ["White", "one"]), ("mai", ["White", "two"])):
+        folder = tmp_path / "submitted" / name / "exam"
+        folder.mkdir(parents=True)
+        exam_results.write(folder / "exam.result.json", EXAM, Result(answers))
+        again = Result(["White", "two"], attempt=2)
+        exam_results.write(folder / "exam.attempt-2.result.json", EXAM, again)
+    report = class_report((tmp_path / "submitted").glob("*/exam/*.json"), exam=EXAM).exam
+    assert report is not None
+    told = [(taken.name, taken.attempts, taken.first_score) for taken in report.learners]
+    assert told == [("leo", 2, 0.5), ("mai", 2, 1.0)]
 
 
 def test_a_result_under_another_name_is_marked_and_both_are_listed(tmp_path: Path) -> None:
