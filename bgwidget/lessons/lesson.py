@@ -96,8 +96,10 @@ class Lesson(LessonWidget):
             exam = self._current.require_exam()
             exam.take(exam.page_answer() if answer is None else answer)
 
-    def hand_in(self, path: str | PathLike[str] | None = None, learner: str = "") -> Results:
+    def hand_in(self, path: str | PathLike[str] | None = None, learner: str = "") -> Results | None:
         """Hand in the answers to an exam and write a result file; return how they were marked.
+
+        Where the results are held back, it returns None.
 
         Parameters
         ----------
@@ -106,7 +108,8 @@ class Lesson(LessonWidget):
             lesson and, from the second on, the attempt, such as ``exam.result.json`` and
             ``exam.attempt-2.result.json``, with a number where that one holds something else.
         learner
-            A nickname to put into it, at most 60 characters.
+            A nickname to put into it, at most 60 characters; if left out, the name on the hub,
+            where there is one.
 
         Raises
         ------

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import unicodedata
 
+from bgwidget.common.shapes import is_line
+
+_LONGEST = 60
 _STROKES = str.maketrans("đħłø", "dhlo")
 
 
@@ -17,3 +21,9 @@ def alphabetical(name: str) -> tuple[str, str]:
     """
     letters = unicodedata.normalize("NFKD", name.casefold()).translate(_STROKES)
     return "".join(each for each in letters if not unicodedata.combining(each)), name
+
+
+def hub_name() -> str:
+    """Return the name of whoever works on a hub; empty elsewhere."""
+    name = os.environ.get("JUPYTERHUB_USER", "")
+    return name if is_line(name, _LONGEST) else ""

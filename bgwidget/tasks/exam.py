@@ -27,6 +27,9 @@ class Exam(Task):
     about the same rules, and new ones after each time it was handed in. It may be taken as often
     as one likes.
 
+    Where the results are ``held_back``, those who have handed in are not told what was right, until
+    the teacher takes that out of the lesson. It changes nothing in what was handed in.
+
     Examples
     --------
     >>> from bgwidget.tasks import Choice
@@ -44,6 +47,7 @@ class Exam(Task):
     passing: int
     retakes: int | None = None
     fresh: bool = False
+    held_back: bool = False
 
     def solution(self) -> list[Answer]:
         """Return a right answer to each task."""
@@ -92,6 +96,8 @@ class Exam(Task):
             raise InvalidTaskError("task.exam.retakes", found=self.retakes)
         if self.fresh and self.retakes is not None:
             raise InvalidTaskError("task.exam.fresh")
+        if self.fresh and self.held_back:
+            raise InvalidTaskError("task.exam.held-back")
 
     def _check_names(self) -> None:
         names = [step.name for step in (self, *self.tasks) if step.name]

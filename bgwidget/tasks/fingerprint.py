@@ -12,6 +12,7 @@ from bgwidget.tasks.field_types import FieldType, declared
 _ENGLISH = "en"
 _UNASKED = frozenset(
     {"name", "read", "hints", "rules", "right", "wrong", "seed", "count", "retakes", "fresh"}
+    | {"held_back"}
 )
 
 
@@ -20,7 +21,7 @@ def digest(value: object) -> str:
 
     It is the same on every machine and in every language: of a text in several languages only the
     English enters it. The name of a task, its rules, texts to read, hints, what is said of answers,
-    counts and retakes, and whether it is fresh do not.
+    counts and retakes, and whether it is fresh or its results are held back do not.
 
     Examples
     --------

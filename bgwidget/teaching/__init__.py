@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from bgwidget.teaching.house_rules import HouseBox, house_box
     from bgwidget.teaching.linter import Finding, Findings, lint
     from bgwidget.teaching.sheets.worksheet import Worksheet, worksheet
-    from bgwidget.teaching.starter_files import new_lesson
+    from bgwidget.teaching.starter_files import new_exam, new_lesson
     from bgwidget.teaching.translation import translate
 
 __all__ = [
@@ -20,6 +20,7 @@ __all__ = [
     "Worksheet",
     "house_box",
     "lint",
+    "new_exam",
     "new_lesson",
     "translate",
     "worksheet",
@@ -33,6 +34,7 @@ if not TYPE_CHECKING:
         "Worksheet": "sheets",
         "house_box": "house_rules",
         "lint": "linter",
+        "new_exam": "starter_files",
         "new_lesson": "starter_files",
         "translate": "translation",
         "worksheet": "sheets",

@@ -15,7 +15,7 @@ from bgwidget.teaching.lesson_schema import lesson_schema
 from bgwidget.teaching.linter import lint
 from bgwidget.teaching.parser import Parser
 from bgwidget.teaching.sheets import worksheet
-from bgwidget.teaching.starter_files import new_lesson
+from bgwidget.teaching.starter_files import new_exam, new_lesson
 from bgwidget.teaching.translation import translate
 from bgwidget.words import current, languages, speak, spoken_in
 from bgwidget.words.catalogue import DIGITS
@@ -77,7 +77,9 @@ def _parser() -> Parser:
     sheet.add_argument("--force", action="store_true", help=speak("sheet.force"))
     sheet.set_defaults(run=_worksheet)
     new = commands.add_parser("new", help=speak("new.about"), description=speak("new.about"))
-    new.add_argument("what", metavar="{lesson}", choices=["lesson"], help=speak("new.what"))
+    new.add_argument(
+        "what", metavar="{lesson,exam}", choices=["lesson", "exam"], help=speak("new.what")
+    )
     new.add_argument("title", metavar=speak("shell.title"), help=speak("new.title"))
     new.add_argument("--file", action="store_true", help=speak("new.file"))
     new.add_argument(
@@ -136,7 +138,11 @@ def _is_same(out: str, lesson: str) -> bool:
 
 
 def _new(asked: Namespace) -> int:
-    for path in new_lesson(asked.title, asked.folder, file=asked.file):
+    if asked.what == "exam":
+        made = new_exam(asked.title, asked.folder)
+    else:
+        made = new_lesson(asked.title, asked.folder, file=asked.file)
+    for path in made:
         print(speak("new.written", file=path))
     return 0
 

@@ -16,6 +16,7 @@ from bgwidget.words import Words, speak, words_in
 _APART = re.compile(r"[\W_]+")
 _LONGEST = 60
 _WITHOUT_ASKING = "en"
+_QUESTIONS = ("goal", "reach", "referee")
 
 
 def new_lesson(
@@ -59,21 +60,56 @@ def new_lesson(
     ...     [path.name for path in new_lesson("The 5-point", folder, file=True)]
     ['the-5-point.ipynb', 'the-5-point.yaml']
     """
-    spoken = words_in(language)
+    return _written(title, folder, "lesson.yaml" if file else "", words_in(language))
+
+
+def _written(
+    title: str, folder: str | PathLike[str], template: str, spoken: Words
+) -> tuple[Path, ...]:
     called = " ".join(title.split())
     if not called:
         raise ValueError(spoken.say("new.no-title"))
     stem = Path(folder) / (_APART.sub("-", called.casefold()).strip("-")[:_LONGEST] or "lesson")
     notebook, lesson = stem.with_suffix(".ipynb"), stem.with_suffix(".yaml")
-    for path in (notebook, lesson) if file else (notebook,):
+    for path in (notebook, lesson) if template else (notebook,):
         if path.exists():
             raise FileExistsError(spoken.say("new.exists", file=path))
-    written = {notebook: notebook_text(called, lesson.name if file else "", spoken)}
-    if file:
-        written[lesson] = render(__package__, "lesson.yaml", spoken, **_facts(called, spoken))
+    written = {notebook: notebook_text(called, lesson.name if template else "", spoken)}
+    if template:
+        written[lesson] = render(__package__, template, spoken, **_facts(called, spoken))
     for path, text in written.items():
         write_whole(path, text, replace=False)
     return tuple(written)
+
+
+def new_exam(
+    title: str, folder: str | PathLike[str] = ".", *, language: str | None = None
+) -> tuple[Path, ...]:
+    """Write a starter notebook for an exam, and the lesson file that it shows.
+
+    Parameters
+    ----------
+    title, folder, language
+        As for `new_lesson`.
+
+    Returns
+    -------
+    tuple of Path
+        What was written, the notebook first.
+
+    Raises
+    ------
+    ValueError, FileExistsError, ImportError
+        As for `new_lesson`.
+
+    Examples
+    --------
+    >>> from tempfile import TemporaryDirectory
+    >>> with TemporaryDirectory() as folder:
+    ...     [path.name for path in new_exam("First test", folder)]
+    ['first-test.ipynb', 'first-test.yaml']
+    """
+    return _written(title, folder, "exam.yaml", words_in(language))
 
 
 def notebook_text(title: str, file: str, spoken: Words, *, for_learners: bool = False) -> str:
@@ -107,6 +143,7 @@ def _facts(title: str, spoken: Words) -> dict[str, object]:
         "title": _quoted(title),
         "read": _quoted(spoken.say("new.read")),
         "goal": _quoted(spoken.say("new.goal")),
+        "exam": {name: _quoted(spoken.say(f"new.exam.{name}")) for name in _QUESTIONS},
         "hints": [_quoted(spoken.say("new.hint.vague")), _quoted(spoken.say("new.hint.plain"))],
         "language": _quoted(language) if language else "",
     }

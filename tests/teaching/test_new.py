@@ -11,8 +11,9 @@ import pytest
 from nbclient import NotebookClient
 
 from bgwidget.lesson_files import load
-from bgwidget.tasks import Task
-from bgwidget.teaching import lint, new_lesson, worksheet
+from bgwidget.tasks import Exam, Task
+from bgwidget.teaching import lint, new_exam, new_lesson, worksheet
+from bgwidget.words import languages
 
 TITLE = 'Nhà "của" {tôi}: <5>'
 
@@ -43,6 +44,17 @@ def test_the_file_is_a_lesson_without_a_finding(tmp_path: Path) -> None:
     (task,) = (step for step in found.steps if isinstance(step, Task))
     assert task.mark("8/5 6/5").right
     assert len(worksheet(lesson, seed=1).exercises) == 5
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", languages())
+def test_a_new_exam_is_without_a_finding(language: str, tmp_path: Path) -> None:
+    notebook, lesson = new_exam(TITLE, tmp_path, language=language)
+    assert (notebook.suffix, lesson.suffix) == (".ipynb", ".yaml")
+    assert lint(lesson) == ()
+    (exam,) = load(lesson).steps
+    assert isinstance(exam, Exam)
+    assert exam.mark(exam.solution()).right
 
 
 def test_nothing_is_overwritten(tmp_path: Path) -> None:

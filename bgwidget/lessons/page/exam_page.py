@@ -58,11 +58,13 @@ def exam_page(title: str, exam: ExamSession, notice: str = "", home: Home = "rig
         return _question(exam, exam.task, base)
     if exam.results is None:
         return _handing_in(exam, base)
-    return _results(exam, exam.results, base, home)
+    if exam.shown_results is None:
+        return _held_back(exam, base)
+    return _results(exam, exam.shown_results, base, home)
 
 
 def _question(exam: ExamSession, task: Task, base: Panel) -> Panel:
-    words, place, results = exam.words, exam.place, exam.results
+    words, place, results = exam.words, exam.place, exam.shown_results
     answer = exam.answers[place.at]
     if results is None:
         verdict = unread_verdict(place, words)
@@ -135,14 +137,12 @@ def _handing_in(exam: ExamSession, base: Panel) -> Panel:
 def _results(exam: ExamSession, results: Results, base: Panel, home: Home) -> Panel:
     words, tasks = exam.words, exam.exam.tasks
     games = map(board_game, {task.game for task in tasks})
-    saved = words.say("exam.saved", path=words.isolate(exam.saved)) if exam.saved else ""
-    unsaved = words.say("exam.unsaved", why=exam.trouble) if exam.trouble else ""
     facts = {"count": results.right, "all": len(tasks), "passing": exam.exam.passing}
     again = [button("again", words, label=words.say("exam.do.again"))] if exam.goes_on else []
     on = [] if exam.leave is None else [button("next", words, main=True)]
     page: Panel = {
         **base,
-        "read": words.sentences(_attempt(exam), saved or unsaved),
+        "read": words.sentences(_attempt(exam), _file(exam)),
         "ending": {
             "steps": _lines(exam, results),
             "cheer": results.passed,
@@ -161,6 +161,22 @@ def _results(exam: ExamSession, results: Results, base: Panel, home: Home) -> Pa
         "buttons": [*again, *on],
     }
     return _last_page(exam, page)
+
+
+def _held_back(exam: ExamSession, base: Panel) -> Panel:
+    """Return the last page of an exam that was handed in and whose results nobody is told yet."""
+    words = exam.words
+    again = [button("again", words, label=words.say("exam.do.again"))] if exam.goes_on else []
+    on = [] if exam.leave is None else [button("next", words, main=True)]
+    said = words.sentences(_attempt(exam), _file(exam), words.say("exam.held-back"))
+    return _last_page(exam, {**base, "read": said, "buttons": [*again, *on]})
+
+
+def _file(exam: ExamSession) -> str:
+    """Return which file holds the results, or why none does."""
+    words = exam.words
+    saved = words.say("exam.saved", path=words.isolate(exam.saved)) if exam.saved else ""
+    return saved or (words.say("exam.unsaved", why=exam.trouble) if exam.trouble else "")
 
 
 def _last_page(exam: ExamSession, page: Panel) -> Panel:
@@ -221,7 +237,7 @@ def _missed(exam: ExamSession, results: Results) -> list[str]:
 
 def _dot(exam: ExamSession, number: int, here: bool) -> Dot:
     label = "open" if exam.answers[number] is None else "answered"
-    if exam.results is not None:
-        label = "right" if exam.results.by_task[number].right else "wrong"
+    if exam.shown_results is not None:
+        label = "right" if exam.shown_results.by_task[number].right else "wrong"
     name = exam.words.say(f"exam.dot.{label}", number=number + 1)
     return Dot(number, _STATES[label], 0, here, name)

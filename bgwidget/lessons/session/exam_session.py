@@ -19,6 +19,7 @@ from bgwidget.lessons.session.place import MOST_STARS, Place, Record
 from bgwidget.lessons.session.step_session import StepSession
 from bgwidget.progress import exam_results
 from bgwidget.progress.exam_results import InvalidResultError, Result, Results
+from bgwidget.progress.nickname import hub_name
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.rules.work import uncounted_work
 from bgwidget.tasks import Exam, Said
@@ -110,8 +111,15 @@ class ExamSession(StepSession):
         return self.exam.retakes is None or self.attempt <= self.exam.retakes
 
     @property
+    def shown_results(self) -> Results | None:
+        """How the answers were marked, where the learner is to be told."""
+        return None if self.exam.held_back else self.results
+
+    @property
     def record(self) -> Record:
         """The record of the whole exam, as a step of its lesson."""
+        if self.exam.held_back:
+            return Record(done=self.results is not None)
         passed = self.results is not None and self.results.passed
         return Record(done=passed, stars=MOST_STARS if passed else 0)
 
@@ -138,7 +146,7 @@ class ExamSession(StepSession):
             self.place = self._with(Record(done=True))
             self.go(at + 1)
 
-    def hand_in(self, path: str | PathLike[str] | None = None, learner: str = "") -> Results:
+    def hand_in(self, path: str | PathLike[str] | None = None, learner: str = "") -> Results | None:
         """Hand the answers in: mark them, log that, and write a result file.
 
         When called again afterwards, it only writes the file once more.
@@ -150,7 +158,12 @@ class ExamSession(StepSession):
             lesson and, from the second on, the attempt, such as ``exam.result.json`` and
             ``exam.attempt-2.result.json``, with a number where that one holds something else.
         learner
-            A nickname to put into it.
+            A nickname to put into it; if left out, the name on the hub, where there is one.
+
+        Returns
+        -------
+        Results or None
+            None where the results are held back.
 
         Raises
         ------
@@ -163,6 +176,7 @@ class ExamSession(StepSession):
             If the file cannot be written; the answers are handed in all the same.
         """
         with self.lock:
+            learner = learner or hub_name()
             exam_results.check_learner(learner)
             exam_results.check_path(path)
             if self.results is None or self._handed_in is None:
@@ -189,7 +203,7 @@ class ExamSession(StepSession):
                 raise
             finally:
                 self.go(len(self.steps))
-            return self.results
+            return self.shown_results
 
     def press(self) -> None:
         """Go to the last page; from there, hand in, after a warning if answers are missing.
