@@ -72,7 +72,11 @@ def _parser() -> Parser:
     )
     sheet.add_argument("lesson", metavar=speak("shell.file"), help=speak("sheet.lesson"))
     sheet.add_argument("--part", metavar=speak("shell.part"), help=speak("sheet.part"))
-    sheet.add_argument("--seed", metavar=speak("shell.seed"), type=int, help=speak("sheet.which"))
+    sheet.add_argument(
+        "--seed", metavar=speak("shell.seed"), type=int, nargs="+", help=speak("sheet.which")
+    )
+    sheet.add_argument("--tasks", metavar=speak("shell.count"), type=int, help=speak("sheet.tasks"))
+    sheet.add_argument("--key", action="store_true", help=speak("sheet.key-apart"))
     sheet.add_argument("--out", metavar=speak("shell.file"), help=speak("sheet.out"))
     sheet.add_argument("--force", action="store_true", help=speak("sheet.force"))
     sheet.set_defaults(run=_worksheet)
@@ -120,17 +124,27 @@ def _lint(asked: Namespace) -> int:
 
 
 def _worksheet(asked: Namespace) -> int:
-    sheet = worksheet(asked.lesson, part=asked.part, seed=asked.seed)
+    for seed in asked.seed or [None]:
+        _write_sheet(asked, seed)
+    return 0
+
+
+def _write_sheet(asked: Namespace, seed: int | None) -> None:
+    sheet = worksheet(asked.lesson, part=asked.part, seed=seed, tasks=asked.tasks)
     out = asked.out or f"{Path(asked.lesson).stem}-{sheet.seed}.html"
-    if asked.force and _is_same(out, asked.lesson):
-        raise FileExistsError(speak("sheet.own-lesson", file=out))
+    if asked.out and len(asked.seed or ()) > 1:
+        out = str(Path(out).with_stem(f"{Path(out).stem}-{sheet.seed}"))
+    key = str(Path(out).with_stem(f"{Path(out).stem}-key")) if asked.key else None
+    for file in filter(None, (out, key)):
+        if asked.force and _is_same(file, asked.lesson):
+            raise FileExistsError(speak("sheet.own-lesson", file=file))
     try:
-        sheet.save(out, replace=asked.force)
+        sheet.save(out, key=key, replace=asked.force)
     except FileExistsError as error:
         hint = "" if asked.force else f" {speak('sheet.exists')}"
         raise FileExistsError(f"{error}{hint}") from error
-    print(speak("sheet.written", file=out, seed=sheet.seed))
-    return 0
+    for file in filter(None, (out, key)):
+        print(speak("sheet.written", file=file, seed=sheet.seed))
 
 
 def _is_same(out: str, lesson: str) -> bool:

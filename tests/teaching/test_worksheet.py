@@ -16,6 +16,7 @@ from bgwidget.lesson_files import load
 from bgwidget.lesson_files.steps import DrillStep
 from bgwidget.tasks import Exam, Task, in_words
 from bgwidget.teaching import house_box, worksheet
+from bgwidget.teaching.commands import main
 from bgwidget.teaching.sheets.exercises import paper_steps
 from bgwidget.words import words
 
@@ -201,3 +202,35 @@ def test_a_box_lists_the_house_rules_in_force() -> None:
     assert house_box("money")._repr_html_().count("<li>") == 3
     with pytest.raises(ValueError, match="tavla"):
         house_box("none")
+
+
+def test_some_tasks_are_drawn_by_the_seed() -> None:
+    whole = worksheet("05-cube", seed=1)
+    few, other = worksheet("05-cube", seed=1, tasks=6), worksheet("05-cube", seed=2, tasks=6)
+    goals = [each.goal for each in few.exercises]
+    assert [each.number for each in few.exercises] == [1, 2, 3, 4, 5, 6]
+    assert goals == [each.goal for each in worksheet("05-cube", seed=1, tasks=6).exercises]
+    assert goals != [each.goal for each in other.exercises]
+    assert {*goals} <= {each.goal for each in whole.exercises}
+    with pytest.raises(ValueError, match="at least one task"):
+        worksheet("05-cube", tasks=0)
+
+
+def test_the_key_can_be_a_file_of_its_own(tmp_path: Path) -> None:
+    sheet = worksheet("01-moving", part="reach", seed=1)
+    sheet.save(tmp_path / "a.html", key=tmp_path / "key.html")
+    tasks, key = ((tmp_path / name).read_text("utf-8") for name in ("a.html", "key.html"))
+    assert ('class="task"' in tasks, 'class="key"' in tasks) == (True, False)
+    assert ('class="task"' in key, 'class="key"' in key) == (False, True)
+
+
+def test_the_command_writes_a_sheet_for_each_seed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    asked = ["worksheet", "01-moving", "--part", "reach", "--tasks", "2", "--key", "--seed"]
+    assert main([*asked, "1", "2"]) == 0
+    assert main([*asked, "1", "2", "--out", "quiz.html"]) == 0
+    names = [f"{stem}-{seed}" for stem in ("01-moving", "quiz") for seed in (1, 2)]
+    expected = {f"{name}{key}.html" for name in names for key in ("", "-key")}
+    assert {file.name for file in tmp_path.iterdir()} == expected

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from random import Random
 from typing import Any
 
 from bgwidget.games import board_game
@@ -79,6 +80,25 @@ def paper_steps(steps: Iterable[Step], seed: int | str) -> Iterator[Task | Read]
             yield from paper_steps(fresh_exam(step, f"{seed}-{step.name or number}").tasks, seed)
         else:
             yield step
+
+
+def drawn(steps: Iterable[Task | Read], most: int | None, seed: int | str) -> Iterator[Task | Read]:
+    """Yield some of the tasks that can be done on paper, in their order; all steps without `most`.
+
+    Examples
+    --------
+    >>> from bgwidget.tasks import Pips
+    >>> tasks = [Pips(goal=f"Count: {number}.") for number in range(9)]
+    >>> [task.goal for task in drawn(tasks, 2, seed=1)] == [
+    ...     task.goal for task in drawn(tasks, 2, seed=1)]
+    True
+    """
+    if most is None:
+        yield from steps
+        return
+    tasks = [step for step in steps if isinstance(step, Task) and not isinstance(step, GameTask)]
+    chosen = Random(f"{seed}-tasks").sample(range(len(tasks)), min(most, len(tasks)))
+    yield from (tasks[at] for at in sorted(chosen))
 
 
 def exercise(step: Task | Read, number: int, house: tuple[str, ...], words: Words) -> Exercise:

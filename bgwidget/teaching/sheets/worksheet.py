@@ -17,7 +17,7 @@ from bgwidget.lesson_files.steps import seed_text
 from bgwidget.rules import work_limits
 from bgwidget.rules.work import limited_work
 from bgwidget.tasks import in_words
-from bgwidget.teaching.sheets.exercises import THEME, Exercise, exercise, paper_steps
+from bgwidget.teaching.sheets.exercises import THEME, Exercise, drawn, exercise, paper_steps
 from bgwidget.templates import render
 from bgwidget.words import Words, words_in
 
@@ -54,17 +54,38 @@ class Worksheet:
 
     @property
     def html(self) -> str:
-        """The sheet as one HTML page that needs no other file, to be printed on A4."""
-        facts = {"sheet": self, "svg": Markup, "theme": THEME, "ink": THEMES[THEME]}
-        return render(__package__, "sheet.html", self._words, **facts)
+        """The sheet and its key as one HTML page that needs no other file, to print on A4."""
+        return self._page(tasks=True, key=True)
 
-    def save(self, path: str | PathLike[str], *, replace: bool = True) -> None:
+    @property
+    def tasks_html(self) -> str:
+        """The sheet without its key, as an HTML page."""
+        return self._page(tasks=True, key=False)
+
+    @property
+    def key_html(self) -> str:
+        """The key alone, as an HTML page."""
+        return self._page(tasks=False, key=True)
+
+    def _page(self, **parts: bool) -> str:
+        facts = {"sheet": self, "svg": Markup, "theme": THEME, "ink": THEMES[THEME]}
+        return render(__package__, "sheet.html", self._words, **facts, **parts)
+
+    def save(
+        self,
+        path: str | PathLike[str],
+        *,
+        key: str | PathLike[str] | None = None,
+        replace: bool = True,
+    ) -> None:
         """Write the sheet to an HTML file, whole or not at all.
 
         Parameters
         ----------
         path : str or path
             The file.
+        key : str or path, optional
+            A file of its own for the key, which then does not stand behind the tasks.
         replace : bool
             Whether one that exists is replaced.
 
@@ -85,7 +106,11 @@ class Worksheet:
         ...     file.read_text(encoding="utf-8").startswith("<!DOCTYPE html>")
         True
         """
-        write_whole(path, self.html, replace=replace)
+        if key is None:
+            write_whole(path, self.html, replace=replace)
+            return
+        write_whole(path, self.tasks_html, replace=replace)
+        write_whole(key, self.key_html, replace=replace)
 
     def _repr_html_(self) -> str:
         page = escape(self.html)
@@ -102,6 +127,7 @@ def worksheet(
     *,
     part: str | None = None,
     seed: int | str | None = None,
+    tasks: int | None = None,
     language: str | None = None,
     digits: str | None = None,
 ) -> Worksheet:
@@ -118,6 +144,8 @@ def worksheet(
         The id of one of its parts; all of them if left out.
     seed : int or str, optional
         The same seed makes the same sheet; a random one if left out.
+    tasks : int, optional
+        How many tasks there are at most, drawn by the seed; what is read only is left out then.
     language : str, optional
         The language of the sheet; the one in use if left out.
     digits : str, optional
@@ -132,7 +160,8 @@ def worksheet(
     LessonFileError
         If the file cannot be read.
     ValueError
-        If there is no such part or language, the seed cannot be one, nothing in the lesson can
+        If there is no such part or language, the seed cannot be one, fewer than one task is asked
+        for, nothing in the lesson can
         be done on paper, or it takes too much work to find the answers.
 
     Examples
@@ -147,10 +176,12 @@ def worksheet(
     seed_text(number)
     game = board_game(lesson_file.game)
     house = tuple(game.house(game.start(rules=lesson_file.house, match=lesson_file.match), spoken))
+    if tasks is not None and tasks < 1:
+        raise ValueError(spoken.say("sheet.too-few"))
     exercises: list[Exercise] = []
     count = 0
     with limited_work(work_limits.FILE):
-        for step in paper_steps(asked.steps, number):
+        for step in drawn(paper_steps(asked.steps, number), tasks, number):
             made = exercise(step, count + 1, house, spoken)
             count = made.number or count
             exercises.append(made)
