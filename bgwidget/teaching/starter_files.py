@@ -16,7 +16,6 @@ from bgwidget.words import Words, speak, words_in
 _APART = re.compile(r"[\W_]+")
 _LONGEST = 60
 _WITHOUT_ASKING = "en"
-_QUESTIONS = ("goal", "reach", "referee")
 
 
 def new_lesson(
@@ -143,7 +142,11 @@ def _facts(title: str, spoken: Words) -> dict[str, object]:
         "title": _quoted(title),
         "read": _quoted(spoken.say("new.read")),
         "goal": _quoted(spoken.say("new.goal")),
-        "exam": {name: _quoted(spoken.say(f"new.exam.{name}")) for name in _QUESTIONS},
+        "exam": {
+            "goal": _quoted(spoken.say("new.exam.goal")),
+            "reach": _quoted(spoken.say("new.exam.reach")),
+            "referee": _quoted(spoken.say("new.exam.referee")),
+        },
         "hints": [_quoted(spoken.say("new.hint.vague")), _quoted(spoken.say("new.hint.plain"))],
         "language": _quoted(language) if language else "",
     }

@@ -8,23 +8,38 @@ from bgwidget.lesson_files.steps import DrillStep, Step
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Table
 from bgwidget.tasks.text import Said, in_words
 from bgwidget.teaching.linter.findings import Report
-from bgwidget.teaching.linter.named import Wording, proofreader, wordings
+from bgwidget.teaching.linter.named import Contradiction, Wording, proofreader, wordings
 from bgwidget.words import Words, current
+
+Found = tuple[tuple[Wording, Contradiction], ...]
+_MOST_KNOWN = 1000
+_known: dict[str, Found] = {}
+"""What was found in steps, by what is written in them: an editor reads a lesson again and again."""
 
 
 def check_names(table: Table, step: Step, out: Report) -> None:
     """Warn of rolls, points, plays, offers and sides that a step names and has otherwise."""
-    reader = None if isinstance(step, DrillStep) else proofreader(step.game)
-    if reader is None or isinstance(step, DrillStep):
-        return
     words = current()
     told: set[tuple[int, int, str]] = set()
-    for wording, found in reader.contradictions(step, wordings(step)):
+    for wording, found in _contradictions(step):
         place = _place(table, wording)
         text = in_words(Said(f"lint.named.{found.key}", _facts(found.facts, words)), words)
         if (place.line, place.column, text) not in told:
             told.add((place.line, place.column, text))
             out.warn_of(place, text)
+
+
+def _contradictions(step: Step) -> Found:
+    """Return what a step names otherwise; of a step that is read again, what was found before."""
+    reader = None if isinstance(step, DrillStep) else proofreader(step.game)
+    if reader is None or isinstance(step, DrillStep):
+        return ()
+    written = repr(step)
+    if written not in _known:
+        if len(_known) >= _MOST_KNOWN:
+            _known.clear()
+        _known[written] = tuple(reader.contradictions(step, wordings(step)))
+    return _known[written]
 
 
 def _facts(facts: Mapping[str, object], words: Words) -> dict[str, object]:
