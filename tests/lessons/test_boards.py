@@ -282,7 +282,9 @@ class TestTable:
     def test_one_thing_is_done(self, tmp_path: Path) -> None:
         learner = sit(tmp_path, Do(goal="Press Roll.", action="roll"))
         assert learner.act("why", walk=[], step=[8, 5]).dot == ("open", 0)
+        assert learner.panel["board"] == "game"
         assert learner.act("roll").dot == ("done", 3)
+        assert (learner.panel["board"], learner.buttons) == ("still", ["next"])
 
     def test_the_roll_that_is_pressed_for_is_the_one_of_the_lesson(self, tmp_path: Path) -> None:
         learner = sit(tmp_path, Do(goal="Press Roll.", action="roll", dice=(3, 1)))

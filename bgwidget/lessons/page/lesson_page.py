@@ -131,10 +131,9 @@ def _board(session: LessonSession) -> str:
     step = session.step
     if session.board is None:
         return ""
-    if not isinstance(step, Task):
+    if not isinstance(step, Task) or _is_settled(session.place):
         return "still"
-    goes_on = step.board_use == "game" or not _is_settled(session.place)
-    return step.board_use if goes_on else "still"
+    return step.board_use
 
 
 def _filled(task: Task, place: Place) -> dict[str, Value] | None:
