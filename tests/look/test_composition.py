@@ -14,11 +14,12 @@ from support.every_kind import LESSON
 from support.mounted import Mounted
 from support.records import blunders
 
-from bgwidget import Board, Course, Lesson, Review
+from bgwidget import Board, Course, Drill, Lesson, Review
+from bgwidget.course import load, names
 from bgwidget.layout.colours import PAGES
 from bgwidget.lesson_files import load_text
 from bgwidget.rules.backgammon import write_records
-from bgwidget.tasks import Task
+from bgwidget.tasks import Exam, Task
 
 
 class Look(TypedDict):
@@ -49,9 +50,14 @@ SCREENS: Mapping[str, Screen] = MappingProxyType(
         "phone": whole(390, 844),
     }
 )
+IN_LAB_LYING = Screen((844, 390), (128, 91, 660, 270))
+"""What JupyterLab leaves of a telephone on its side."""
+IN_LAB_ON_A_PHONE = Screen((390, 844), (64, 120, 270, 694))
+"""What JupyterLab leaves of a telephone, under the number of the cell."""
 SMALL: Mapping[str, tuple[Screen, frozenset[str]]] = MappingProxyType(
     {
         "lying": (whole(844, 390), frozenset({"goal", "board", "verdict"})),
+        "lying in Lab": (IN_LAB_LYING, frozenset({"goal", "board", "verdict"})),
         "narrow": (whole(320, 700), frozenset({"goal"})),
     }
 )
@@ -175,6 +181,94 @@ def test_a_game_its_ending_a_review_and_the_map_are_seen_at_once(
     assert (seen["hidden"], seen["over"]) == ({}, [])
 
 
+@pytest.mark.parametrize("screen", [whole(844, 390), IN_LAB_LYING])
+def test_on_its_side_a_telephone_shows_all_that_matters_beside_the_board(
+    mounted: Mounted, screen: Screen
+) -> None:
+    for game in ("fresh", "playing", "camelot"):
+        show(mounted, GAMES[game](), screen)
+        seen = mounted.page.evaluate(LOOK)
+        assert ("board" not in seen["hidden"], seen["over"]) == (True, []), game
+        (top, bottom), _ = mounted.page.evaluate(TOPS, [".message", ".board"])
+        assert screen.room[1] <= top
+        assert bottom <= screen.room[1] + screen.room[3]
+    show(mounted, GAMES["map"](), screen)
+    assert mounted.page.evaluate(LOOK)["hidden"] == {}
+
+
+@pytest.mark.sample(2)
+@pytest.mark.parametrize("screen", [whole(844, 390), IN_LAB_LYING, IN_LAB_ON_A_PHONE])
+@pytest.mark.parametrize("step", [("01-moving", "hitting", 1), ("00-start-here", "first-turn", 6)])
+def test_next_is_seen_at_once_after_a_right_answer(
+    mounted: Mounted, step: tuple[str, str, int], screen: Screen, tmp_path: Path
+) -> None:
+    name, part, number = step
+    made = Lesson.load(name, part=part, logbook=tmp_path / "logbook.sqlite3")
+    made.go(number)
+    show(mounted, made, screen)
+    # In JupyterLab nothing keeps to the foot of the window: an output scrolls with its page.
+    mounted.page.locator("main > div").evaluate("room => { room.style.overflow = 'visible'; }")
+    made.check(made.task.solution())
+    mounted.update(made)
+    hidden = set(mounted.page.evaluate(LOOK)["hidden"])
+    long = screen is IN_LAB_LYING and made.task.fields()
+    assert hidden == ({"main"} if long else set())
+
+
+def test_five_options_and_a_hint_stay_in_view_beside_the_files(
+    mounted: Mounted, tmp_path: Path
+) -> None:
+    made = Lesson.load("01-moving", part="hitting", logbook=tmp_path / "logbook.sqlite3")
+    made.go(2)
+    show(mounted, made, BESIDE_WIDE_FILES)
+    before = mounted.page.evaluate(BUTTONS)["Check"]
+    made.hint()
+    mounted.update(made)
+    assert mounted.page.evaluate(BUTTONS)["Check"] == before
+    ((_, bottom),) = mounted.page.evaluate(TOPS, ["footer"])
+    assert bottom <= BESIDE_WIDE_FILES.room[1] + BESIDE_WIDE_FILES.room[3]
+
+
+def test_the_steps_of_an_exam_stand_in_one_row(mounted: Mounted, tmp_path: Path) -> None:
+    found = (step for name in names() for step in load(name).steps)
+    exam = next(step for step in found if isinstance(step, Exam))
+    show(mounted, Lesson("Exam", [exam], logbook=tmp_path / "log.sqlite3"), IN_LAB_ON_A_PHONE)
+    dots = mounted.page.locator(".dots .dot").evaluate_all(
+        "dots => dots.map(each => [each.offsetWidth, each.getBoundingClientRect().top])"
+    )
+    pressed = mounted.page.locator(".dots li").evaluate_all(
+        "all => all.map(each => getComputedStyle(each).pointerEvents === 'auto')"
+    )
+    assert len(dots) == 12
+    assert len({top for _, top in dots}) == 1
+    assert all(width >= 24 for (width, _), may in zip(dots, pressed, strict=True) if may)
+
+
+def test_a_drill_has_no_bar_before_its_second_exercise(mounted: Mounted, tmp_path: Path) -> None:
+    drill = Drill(["hit"], logbook=tmp_path / "logbook.sqlite3")
+    show(mounted, drill, SCREENS["lab"])
+    dots = mounted.page.locator(".dots")
+    expect(dots).to_be_hidden()
+    drill.check(drill.task.solution())
+    drill.next()
+    mounted.update(drill)
+    expect(dots).to_be_visible()
+
+
+@pytest.mark.sample(1)
+@pytest.mark.parametrize("screen", [SCREENS["lab"], SCREENS["phone"]])
+def test_the_field_for_typing_moves_no_button(mounted: Mounted, screen: Screen) -> None:
+    show(mounted, Board(opponent="novice", seed=3, dice=(3, 1)), screen)
+    # Beside the field a wide row has less room; only the first three stay where they are.
+    tools = ("Take back", "⌨", "⋯")
+    before = mounted.page.evaluate(BUTTONS)
+    mounted.page.locator(".typing").click()
+    expect(mounted.page.locator(".field")).to_be_visible()
+    after = mounted.page.evaluate(BUTTONS)
+    assert [after[tool] for tool in tools] == [before[tool] for tool in tools]
+    mounted.page.locator(".typing").click()
+
+
 def test_a_menu_takes_the_place_of_advice(mounted: Mounted) -> None:
     show(mounted, advised(), SCREENS["lab"])
     advice, menu = (mounted.page.locator(part) for part in (".advice", ".menu"))
@@ -186,6 +280,8 @@ def test_a_menu_takes_the_place_of_advice(mounted: Mounted) -> None:
     expect(advice).to_be_visible()
 
 
+BESIDE_WIDE_FILES = Screen((1366, 768), (380, 91, 930, 647))
+"""What JupyterLab leaves at 1366 x 768 with its file browser open, beside the number of a cell."""
 BESIDE_FILES = Screen((1024, 768), (380, 91, 588, 647))
 """What JupyterLab leaves in a small window with its file browser open."""
 IN_A_PHONE = Screen((390, 844), (64, 91, 270, 723))
