@@ -139,7 +139,7 @@ class Choice(Task):
 
     def gives_away(self, step: Any) -> bool:
         """Tell whether the option that is the one legal play takes this step."""
-        return _PLAYS in self.check and (step.source, step.target) in self._certain
+        return _PLAYS in self.check and tuple(step[:2]) in self._certain
 
     @cached_property
     def _certain(self) -> frozenset[tuple[int, int]]:

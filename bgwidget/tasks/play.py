@@ -101,7 +101,7 @@ class Play(Task):
 
     def gives_away(self, step: Any) -> bool:
         """Tell whether every right play takes this step."""
-        return (step.source, step.target) in self._certain
+        return tuple(step[:2]) in self._certain
 
     @cached_property
     def _certain(self) -> frozenset[tuple[int, int]]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from datetime import timedelta
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -180,6 +181,18 @@ def test_a_review_of_one_rule_is_one_exercise(logbook: Logbook) -> None:
     course.opened.solution()
     course.opened.next()
     assert Learner(course.opened).panel["ending"] is not None
+
+
+def test_nothing_is_due_on_the_day_it_was_learnt(course: Course, logbook: Logbook) -> None:
+    now = datetime.now(UTC)
+    logbook.write(replace(attempt(rules=("point-held",), right=False), time=now))
+    soon = now.astimezone().replace(hour=23, minute=59)
+    assert CourseLog(logbook).due(soon) == {}
+    course = Course(logbook=logbook, language="en")
+    assert sent(course)["due"] == ""
+    assert "practise" not in labels(course)
+    assert CourseLog(logbook).due(now + timedelta(days=3)) == {"backgammon": ("point-held",)}
+    assert CourseLog(logbook).fades(now + timedelta(days=1, hours=1))
 
 
 def test_where_nothing_is_due_the_review_ends_too(logbook: Logbook) -> None:

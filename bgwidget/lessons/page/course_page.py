@@ -138,7 +138,7 @@ def _buttons(log: CourseLog, is_begun: bool, words: Words) -> list[MapButton]:
         else:
             label = words.say("course.do.begin", title=title)
         buttons.append(MapButton("continue", label, True))
-    review = log.review()
+    review = log.review() if log.fades() else None
     if review is not None:
         buttons.append(MapButton("practise", _review(review["count"], _due(log), words), False))
     buttons.append(MapButton("play", words.say("course.do.play"), False))

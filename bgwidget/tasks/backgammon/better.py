@@ -91,7 +91,7 @@ class Better(Task):
 
     def gives_away(self, step: Any) -> bool:
         """Tell whether the best play takes this step."""
-        return (step.source, step.target) in self._best.steps
+        return tuple(step[:2]) in self._best.steps
 
     def why(self) -> Text:
         """Return why the best play is the best."""
