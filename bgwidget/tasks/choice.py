@@ -126,7 +126,7 @@ class Choice(Task):
             return Marked(True)
         if _PLAYS not in self.check:
             verdict = _VERDICTS.get(getattr(self.correct, "key", ""))
-            is_so: Text = Said(f"missed.{verdict}") if verdict else ""
+            is_so: Text = Said(f"task.cube.missed.{verdict}") if verdict else ""
             return Marked(False, achieved=is_so, reason=Said("task.choice.other"))
         return Marked(
             False, breaches=read_play(self, _notation(self.options[answer]), True).breaches

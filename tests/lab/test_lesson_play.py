@@ -40,8 +40,8 @@ def play(learner: Mouse, text: str) -> None:
 
 
 def test_the_opponent_of_a_step_answers_by_itself(lab: Lab) -> None:
-    learner = sit(lab, "09-play", "whole")
-    lab.run_code("lesson.go(6)")
+    learner = sit(lab, "09-play", "novice")
+    lab.run_code("lesson.go(5)")
     learner.is_asked("Play a game to its end against a novice.")
     message = learner.root.locator(".message")
     lab.run_code("lesson.session.board.mode.play.dice.seed(5)")

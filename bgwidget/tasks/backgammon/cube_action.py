@@ -94,7 +94,7 @@ class CubeAction(Task):
         """Mark a verdict, with the rules that forbid the action if there are any."""
         refused = self.moment.refusals(self.action)
         right = (answer == ILLEGAL) == bool(refused)
-        is_so = "" if right else Said(f"missed.{self.solution()}")
+        is_so = "" if right else Said(f"task.cube.missed.{self.solution()}")
         return Marked(
             right, breaches=refused, achieved=is_so, reason=self.why(), legal=not refused
         )
