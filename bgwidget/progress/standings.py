@@ -89,7 +89,7 @@ class RuleStanding:
 
     def asked_on(self, day: datetime) -> bool:
         """Tell whether it was last asked about on this day, by the clock of this machine."""
-        asked = self.card and self.card.last_review
+        asked = self.card.last_review if self.card else None
         return asked is not None and asked.astimezone().date() == day.astimezone().date()
 
     def recall(self, now: datetime) -> float:

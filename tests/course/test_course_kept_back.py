@@ -42,7 +42,7 @@ def test_a_wrong_answer_is_not_told_the_solution(name: str) -> None:
     for answer in wrong_answers(task):
         verdict = verdict_on(task, task.mark(answer), ENGLISH)
         said = f"{verdict['title']} {verdict['text']}"
-        told = {text for text in given_away(task, answer, said, ENGLISH)}
+        told = {*given_away(task, answer, said, ENGLISH)}
         assert not {text for text in told if (name, text) not in IN_THE_TEXT_ABOVE}, (answer, said)
 
 

@@ -168,7 +168,8 @@ class TestReplay:
         assert title == "Not yet."
         assert "on the bar" not in text, "that fact tells which rule it is"
         assert learner.scene.get("lit", []) == []
-        assert learner.check(**{"": "point-held"}).verdict[1] == "It is illegal, but by another rule."
+        learner.check(**{"": "point-held"})
+        assert learner.verdict[1] == "It is illegal, but by another rule."
         learner.check(**{"": "enter-first"})
         assert "on the bar" in learner.verdict[1]
         assert learner.dot == ("done", 1)

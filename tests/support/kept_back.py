@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 
 from bgwidget.games import board_game
 from bgwidget.tasks import (
@@ -80,7 +81,7 @@ def _steps(play: str) -> Iterator[str]:
     """Yield the steps of a play in notation, such as ``13/7`` and ``7/5`` of ``13/7/5``."""
     for part in _PLAYS.findall(play.replace("*", "")):
         at = re.split(r"[-/x]", re.sub(r"\(\d\)", "", part))
-        for source, target in zip(at, at[1:], strict=False):
+        for source, target in pairwise(at):
             yield f"{source}/{target}"
 
 

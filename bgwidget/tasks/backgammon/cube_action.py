@@ -95,9 +95,7 @@ class CubeAction(Task):
         refused = self.moment.refusals(self.action)
         right = (answer == ILLEGAL) == bool(refused)
         is_so = "" if right else Said(f"task.cube.missed.{self.solution()}")
-        return Marked(
-            right, breaches=refused, achieved=is_so, reason=self.why(), legal=not refused
-        )
+        return Marked(right, breaches=refused, achieved=is_so, reason=self.why(), legal=not refused)
 
     def achieved(self, answer: str) -> Text:
         """Return the verdict."""
