@@ -63,7 +63,7 @@ def test_a_worse_play_is_told_why_and_the_better_one_is_found(lab: Lab) -> None:
     learner = sit(lab, "11-why", "hits")
     learner.is_asked("Roll 3-1: make the better play.")
     play(learner, "24/23 13/10")
-    learner.is_told("24/23 13/10 is legal, but it gives away 40 hundredths of a point")
+    learner.is_told("24/23 13/10 is legal, but it gives away 39 hundredths of a point")
     learner.is_told("The best play hits and makes your 5-point; 24/23 13/10 moves up")
     expect(learner.verdict).not_to_contain_text("8/5")
     expect(learner.verdict).to_be_in_viewport(ratio=1)
