@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, TypedDict
 
 import pytest
 from coloraide import Color
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 from support.every_kind import LESSON
 from support.mounted import Mounted
 from support.records import blunders
@@ -173,6 +173,17 @@ def test_a_game_its_ending_a_review_and_the_map_are_seen_at_once(
     show(mounted, GAMES[game](), SCREENS[name])
     seen = mounted.page.evaluate(LOOK)
     assert (seen["hidden"], seen["over"]) == ({}, [])
+
+
+def test_a_menu_takes_the_place_of_advice(mounted: Mounted) -> None:
+    show(mounted, advised(), SCREENS["lab"])
+    advice, menu = (mounted.page.locator(part) for part in (".advice", ".menu"))
+    expect(advice).to_be_visible()
+    mounted.page.locator(".open").click()
+    expect(menu).to_be_visible()
+    expect(advice).to_be_hidden()
+    mounted.page.locator(".open").click()
+    expect(advice).to_be_visible()
 
 
 BESIDE_FILES = Screen((1024, 768), (380, 91, 588, 647))

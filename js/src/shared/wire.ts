@@ -1108,8 +1108,8 @@ export interface Account {
   readonly tiles: readonly Tile[];
   /** Your chances to win after each decision, in hundredths. */
   readonly chances: readonly number[];
-  /** Your errors: the number of the decision, and that of the turn. */
-  readonly errors: readonly (readonly [number, number])[];
+  /** Your errors: the number of the decision, that of the turn, and which error it is. */
+  readonly errors: readonly (readonly [number, number, string])[];
 }
 
 /** A game that is over: where it stands in its match, who has won, and what to do next. */
