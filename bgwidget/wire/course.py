@@ -23,7 +23,7 @@ class Stop(NamedTuple):
     here: bool
     name: str
     number: str
-    """The number of the lesson's file, or of the part; empty for a lesson without one."""
+    """The number of the lesson or part in its order; empty for one that is not counted."""
 
 
 class MapButton(NamedTuple):

@@ -112,7 +112,7 @@ def test_in_python_the_word_is_no_play() -> None:
 def test_what_is_not_to_be_had_is_told_in_words() -> None:
     session = begin(dice=None)
     assert ask(session)["status"] == "There is nothing to decide now."
-    assert ask(session, kind="roll")["status"] == "Your roll is 2-5. Pick up a checker."
+    assert ask(session, kind="roll")["status"] == "Your roll is 5-2. Pick up a checker."
     coach_at(session).when = "never"
     assert ask(session)["status"].startswith("Advice is switched off.")
     with pytest.raises(NoAdviceError):

@@ -31,7 +31,7 @@ def miss(hands: Hands) -> None:
 def play_another(hands: Hands) -> None:
     hands.press("13-point", "10-point", "24-point", "23-point")
     hands.push("Done")
-    hands.is_told("is legal, but not what was asked")
+    hands.is_told("is legal, but the goal asks for something else")
 
 
 def watch(hands: Hands) -> None:

@@ -157,7 +157,7 @@ def test_what_is_said_of_a_play_comes_into_sight(lab: Lab) -> None:
     field = open_field(learner.root)
     field.fill("13/10 24/23")
     field.press("Enter")
-    learner.is_told("is legal, but not what was asked")
+    learner.is_told("is legal, but the goal asks for something else")
     expect(learner.verdict).to_be_in_viewport(ratio=0.95)
     field.press("Shift+Tab")
     field.fill("8/5 6/5")

@@ -40,8 +40,8 @@ def play(learner: Mouse, text: str) -> None:
 
 
 def test_the_opponent_of_a_step_answers_by_itself(lab: Lab) -> None:
-    learner = sit(lab, "09-play", "whole")
-    lab.run_code("lesson.go(6)")
+    learner = sit(lab, "09-play", "novice")
+    lab.run_code("lesson.go(5)")
     learner.is_asked("Play a game to its end against a novice.")
     message = learner.root.locator(".message")
     lab.run_code("lesson.session.board.mode.play.dice.seed(5)")
@@ -63,7 +63,7 @@ def test_a_worse_play_is_told_why_and_the_better_one_is_found(lab: Lab) -> None:
     learner = sit(lab, "11-why", "hits")
     learner.is_asked("Roll 3-1: make the better play.")
     play(learner, "24/23 13/10")
-    learner.is_told("24/23 13/10 is legal, but it gives away 40 hundredths of a point")
+    learner.is_told("24/23 13/10 is legal, but it gives away 39 hundredths of a point")
     learner.is_told("The best play hits and makes your 5-point; 24/23 13/10 moves up")
     expect(learner.verdict).not_to_contain_text("8/5")
     expect(learner.verdict).to_be_in_viewport(ratio=1)

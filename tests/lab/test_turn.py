@@ -120,7 +120,7 @@ def test_a_turn_by_text(lab: Lab) -> None:
     [
         (("your bar", "19-point"), "held by two or more", "opposing checkers stand on your 19"),
         (("13-point",), "on the bar must enter", "One of your checkers waits on the bar"),
-        (("20-point",), "one of your own checkers", "None of your checkers"),
+        (("20-point",), "on the bar must enter", "Pick up one of your own checkers"),
     ],
 )
 def test_a_refused_step_says_which_rule_stands_in_the_way(

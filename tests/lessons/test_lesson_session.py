@@ -389,3 +389,16 @@ def test_a_listener_that_fails_stops_nobody(
     learner.lesson.listen(fail)
     assert learner.check(**{"": 0}).dot == ("done", 3)
     assert "a listener failed" in caplog.text
+
+
+def test_a_step_to_try_comes_before_the_play(logbook: Logbook) -> None:
+    task = Play(goal="Try 24/19, then play.", dice=(5, 3), shows="24/19", name="try")
+    learner = sit(logbook, task)
+    learner.play(task, "13/8 13/10")
+    assert "first try 24/19" in learner.verdict[1]
+    assert (learner.dot, answers(logbook)) == (("open", 0), [])
+    learner.act("why", walk=[], step=[24, 19])
+    learner.play(task, "13/8 13/10")
+    assert learner.dot == ("done", 3)
+    learner.ask("again").play(task, "13/8 13/10")
+    assert "first try 24/19" in learner.verdict[1], "each time anew"

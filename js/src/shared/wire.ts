@@ -497,7 +497,7 @@ export type Stop = readonly [
   stars: string,
   here: boolean,
   name: string,
-  /** The number of the lesson's file, or of the part; empty for a lesson without one. */
+  /** The number of the lesson or part in its order; empty for one that is not counted. */
   number: string,
 ];
 
