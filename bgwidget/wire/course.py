@@ -56,6 +56,8 @@ class Carry(NamedTuple):
 class CourseMap(TypedDict):
     """The way through the course, as a learner stands now."""
 
+    sought: NotRequired[int]
+    """How often the way back to the map was asked for; with each, the map takes the focus."""
     title: str
     summary: str
     due: str

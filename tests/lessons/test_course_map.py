@@ -117,6 +117,21 @@ def test_the_map_follows_the_answers_and_the_way_on(course: Course) -> None:
     assert "and a race" in page["told"]
 
 
+def test_the_end_of_a_lesson_leads_back_to_the_map_it_was_opened_from(
+    course: Course, logbook: Logbook
+) -> None:
+    opened = course.go("00-start-here", part="first-turn")
+    do_all(opened)
+    assert [asks for asks, *_ in opened.lesson["buttons"]] == ["first", "map", "onward"]
+    assert sent(course)["sought"] == 0
+    send(opened, {"to": "lesson", "kind": "map", "base": opened.lesson["version"]})
+    assert sent(course)["sought"] == 1
+    alone = Lesson.load("00-start-here", part="first-turn", logbook=logbook)
+    alone.go(len(alone.lesson["dots"]))
+    alone.next()
+    assert "map" not in [asks for asks, *_ in alone.lesson["buttons"]]
+
+
 def test_what_was_done_elsewhere_is_on_the_map(logbook: Logbook) -> None:
     do_all(Lesson.load("00-start-here", logbook=logbook, language="en"))
     course = Course(logbook=logbook, language="en")

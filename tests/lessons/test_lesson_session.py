@@ -306,32 +306,6 @@ def test_any_step_can_be_gone_to_and_no_other(logbook: Logbook) -> None:
     assert learner.ask("go", at=3).buttons == ["first", "earn"]
 
 
-def test_the_dots_go_along_with_a_long_lesson(logbook: Logbook) -> None:
-    learner = sit(logbook, *[Read("One more.")] * 40)
-    shown, more = [], []
-    for at in (0, 20, 39, 40):
-        learner.ask("go", at=at)
-        dots = learner.panel["dots"]
-        numbers = [number for number, *_ in dots]
-        assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
-        own = [number for number, state, *_ in dots if state != "more"]
-        assert at == 40 or at in own
-        shown.append((own[0], len(own)))
-        more.append([name for _, state, *_, name in dots if state == "more"])
-    assert shown == [(0, 9), (16, 9), (31, 9), (31, 9)]
-    assert more == [
-        ["31 more after; go to 10"],
-        ["16 more before; go to 16", "15 more after; go to 26"],
-        ["31 more before; go to 31"],
-        ["31 more before; go to 31"],
-    ]
-
-
-def test_twenty_steps_have_a_dot_each(logbook: Logbook) -> None:
-    learner = sit(logbook, *[Read("One more.")] * 20)
-    assert [number for number, *_ in learner.panel["dots"]] == list(range(20))
-
-
 def test_once_it_is_right_the_board_has_no_buttons_of_its_own(logbook: Logbook) -> None:
     learner = sit(logbook, POINT)
     assert learner.panel["board"] == "play"

@@ -93,7 +93,14 @@ function open({ model, signal }: RenderProps<Traits>, host: HTMLElement): void {
     setAll(picture, { src: now?.picture ? `data:image/svg+xml,${encodeURIComponent(now.picture)}` : null });
   }
 
-  let told = course().told;
+  /** Lead back to the map, at what comes next. */
+  function seek(): void {
+    const to = buttons.element.querySelector<HTMLElement>(".ready") ?? lessons.element.querySelector("button");
+    to?.focus({ preventScroll: true });
+    page.scrollIntoView({ block: "start" });
+  }
+
+  let { told, sought } = course();
   function draw(): void {
     const now = course();
     setAll(page, { "aria-label": now.title });
@@ -105,6 +112,10 @@ function open({ model, signal }: RenderProps<Traits>, host: HTMLElement): void {
     setAll(parts.element, { "aria-label": now.parts_name });
     parts.draw(now.parts);
     buttons.draw(now.buttons);
+    if (now.sought !== sought) {
+      sought = now.sought;
+      seek();
+    }
     if (now.told === told) return;
     voice.tell((told = now.told));
     if (root.activeElement) setTimeout(() => lead(host, LONGEST), SETTLING);

@@ -364,7 +364,7 @@ export type Plain = Short | number | boolean | null;
 /** The value of one field of an answer. */
 export type Value = Plain | readonly Plain[];
 
-export type Asks = "check" | "hint" | "solution" | "again" | "next" | "go" | "watch" | "first" | "note" | "strike" | "pass" | "hand-in" | "earn" | "onward";
+export type Asks = "check" | "hint" | "solution" | "again" | "next" | "go" | "watch" | "first" | "note" | "strike" | "pass" | "hand-in" | "earn" | "onward" | "map";
 
 /** A request to a lesson. */
 export interface LessonRequest {
@@ -523,6 +523,8 @@ export type Carry = readonly [
 
 /** The way through the course, as a learner stands now. */
 export interface CourseMap {
+  /** How often the way back to the map was asked for; with each, the map takes the focus. */
+  readonly sought?: number;
   readonly title: string;
   readonly summary: string;
   readonly due: string;
