@@ -130,7 +130,8 @@ def test_one_press_opens_a_drill_of_ones_errors_below(lab: Lab) -> None:
     expect(page.locator(".review + .spoken")).to_contain_text("a drill of them is open below")
     drill = page.locator(".lesson")
     expect(drill.get_by_role("heading", name="My errors")).to_be_visible()
-    expect(drill.locator(".goal").first).to_be_visible()
+    expect(drill.locator(".task")).to_be_focused()
+    expect(drill.locator(".goal").first).to_be_in_viewport(ratio=1)
     top, bottom = (one.bounding_box() for one in (review, drill))
     assert top is not None
     assert bottom is not None
