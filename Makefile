@@ -32,7 +32,7 @@ stories: $(PYTHON_READY) $(NODE)
 
 units: $(PYTHON_READY)
 	$(VENV)/pytest $(SPREAD) -p no:nbval --hypothesis-profile=quick -m "not slow" \
-	  --ignore=tests/lab --ignore=tests/browsers --ignore=tests/hosts --ignore=tests/class_service --ignore=tests/look --ignore=tests/site $(TESTS)
+	  --ignore=tests/lab --ignore=tests/browsers --ignore=tests/hosts --ignore=tests/class_service --ignore=tests/look --ignore=tests/pages --ignore=tests/site $(TESTS)
 
 truth: $(PYTHON_READY) $(NODE)
 	CHROMIUM=$$(scripts/find-chromium.sh) && export CHROMIUM && $(VENV)/pytest $(SPREAD) -p no:nbval --hypothesis-profile=whole -m "truth or hypothesis" $(TESTS)

@@ -21,7 +21,8 @@ collect_ignore_glob = [
     "tests/class_service/hub_config.py",
 ]
 """What Sphinx and the hub alone can import."""
-EACH_LONG = ("tests/lab/", "tests/rules/backgammon/test_truth.py")
+ONE_SERVER = "tests/lab/"
+EACH_LONG = "tests/rules/backgammon/test_truth.py"
 
 QUICK_CASES = 6
 """How many cases of a test `make quick` tries."""
@@ -32,9 +33,14 @@ TRANSLATED = ("docs/fa/", "docs/vi/", "docs/zh/")
 
 
 class Shares(LoadScopeScheduling):
-    """Hands out a file at a time, but one by one the tests of which each takes long."""
+    """Hands out a file at a time, but one by one the tests of which each takes long.
+
+    Those that need a server go to one process, or each of them would start one.
+    """
 
     def _split_scope(self, nodeid: str) -> str:
+        if nodeid.startswith(ONE_SERVER):
+            return ONE_SERVER
         return nodeid if nodeid.startswith(EACH_LONG) else nodeid.split("::")[0]
 
 

@@ -5,23 +5,23 @@ from __future__ import annotations
 from pathlib import Path
 
 from playwright.sync_api import expect
-from support.lab import Lab
+from support.sheet import Sheet
 from support.table import Table
 
 
-def open_board(lab: Lab, site: Path, options: str = "") -> Table:
-    lab.open_cells(
+def open_board(sheet: Sheet, site: Path, options: str = "") -> Table:
+    sheet.open_cells(
         f"import sys\nsys.path.insert(0, {str(site)!r})\n"
         f"import bgwidget\nboard = bgwidget.Board(game='race'{options})\nboard"
     )
-    lab.run_all()
-    table = Table(lab.page, game="Race")
+    sheet.run_all()
+    table = Table(sheet.page, game="Race")
     expect(table.grid).to_be_visible()
     return table
 
 
-def test_a_toy_game_is_played_on_the_live_board(lab: Lab, race_site: Path) -> None:
-    table = open_board(lab, race_site)
+def test_a_toy_game_is_played_on_the_live_board(sheet: Sheet, race_site: Path) -> None:
+    table = open_board(sheet, race_site)
     table.click("7", "1")
     table.says("One step up, straight or aslant.")
     table.click("7", "3")
@@ -33,14 +33,14 @@ def test_a_toy_game_is_played_on_the_live_board(lab: Lab, race_site: Path) -> No
     table.click("3", "1")
     table.button("Done").click()
     table.says("You have won.")
-    assert lab.run_code("print(board.position, board.game.winner)") == "1 5 far 0\n"
-    assert lab.console == []
+    assert sheet.run_code("print(board.position, board.game.winner)") == "1 5 far 0\n"
+    assert sheet.console == []
 
 
-def test_a_toy_game_is_set_up_on_the_live_board(lab: Lab, race_site: Path) -> None:
-    table = open_board(lab, race_site, ", mode='edit'")
+def test_a_toy_game_is_set_up_on_the_live_board(sheet: Sheet, race_site: Path) -> None:
+    table = open_board(sheet, race_site, ", mode='edit'")
     table.says("Press a square to put a runner there")
     table.drag("7", "6")
     expect(table.place("6: your runner")).to_be_visible()
-    assert lab.run_code("print(board.position)") == "6 1 near\n"
-    assert lab.console == []
+    assert sheet.run_code("print(board.position)") == "6 1 near\n"
+    assert sheet.console == []
