@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import asyncio.events
 from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 
 import pytest
@@ -12,9 +13,15 @@ from support.chromium import find_chromium, launch_args
 from support.environment import ROOT
 from support.watch import PATIENCE
 
+from bgwidget.evaluation.backgammon import static_evaluation
+
 collect_ignore = ["bench", "games/race_package"]
 
 expect.set_options(timeout=PATIENCE)
+
+REMEMBERED = 1 << 18
+"""How many results of plays are evaluated once for all tests: many look at the same games."""
+static_evaluation.evaluated = lru_cache(REMEMBERED)(static_evaluation.evaluated.__wrapped__)
 
 untimed = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
 settings.register_profile("whole", print_blob=True, **untimed)
