@@ -25,8 +25,8 @@ static_evaluation.evaluated = lru_cache(REMEMBERED)(static_evaluation.evaluated.
 
 untimed = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
 settings.register_profile("whole", print_blob=True, **untimed)
-settings.register_profile("bgwidget", settings.get_profile("whole"), max_examples=33)
-settings.register_profile("quick", settings.get_profile("whole"), max_examples=20)
+settings.register_profile("bgwidget", settings.get_profile("whole"), max_examples=20)
+settings.register_profile("quick", settings.get_profile("whole"), max_examples=10)
 settings.load_profile("bgwidget")
 
 

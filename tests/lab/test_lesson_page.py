@@ -109,7 +109,6 @@ def test_a_page_keeps_its_height_and_its_buttons_their_place(lab: Lab) -> None:
     assert max(places) - min(places) <= 4, places
 
 
-@pytest.mark.own_page
 def test_a_phone_shows_goal_board_answer_and_reason_together(lab: Lab) -> None:
     lab.page.set_viewport_size({"width": 390, "height": 844})
     learner = sit(lab, "import bgwidget\nbgwidget.Lesson.load('01-moving', part='reach')")
@@ -121,3 +120,4 @@ def test_a_phone_shows_goal_board_answer_and_reason_together(lab: Lab) -> None:
     buttons = learner.root.locator(".answers").evaluate(BOX)
     room = "() => document.querySelector('.jp-Notebook').clientHeight"
     assert buttons[1] - goal[0] <= lab.page.evaluate(room)
+    lab.page.evaluate("() => window.jupyterapp.shell.expandLeft()")
