@@ -24,10 +24,17 @@ collect_ignore_glob = [
 ONE_SERVER = "tests/lab/"
 EACH_LONG = "tests/rules/backgammon/test_truth.py"
 
-QUICK_CASES = 6
+QUICK_CASES = 4
 """How many cases of a test `make quick` tries."""
 WITHOUT = tuple(name for name in ("pandas",) if find_spec(name) is None)
 """Packages that examples use, that nothing here needs, and that are not installed."""
+SLOW_EXAMPLES = (
+    "bgwidget/advice/",
+    "bgwidget/board/coach.py",
+    "bgwidget/review/",
+    "bgwidget/teaching/",
+    "docs/",
+)
 TRANSLATED = ("docs/fa/", "docs/vi/", "docs/zh/")
 """Pages of which the code is that of the English ones."""
 
@@ -65,6 +72,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if isinstance(item, pytest.DoctestItem):
             skip_examples(item)
+            if item.nodeid.startswith(SLOW_EXAMPLES):
+                item.add_marker("slow")
         fixtures = getattr(item, "fixturenames", ())
         for name, mark in (("browser", "browser"), ("whole", "truth")):
             if name in fixtures:

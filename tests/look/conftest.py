@@ -1,11 +1,19 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from random import Random
 
 import pytest
 from playwright.sync_api import Browser
+from support.every_kind import LESSON
 from support.lent_page import make_plain
 from support.mounted import Mounted
+
+from bgwidget.lesson_files import load_text
+from bgwidget.tasks import Task
+
+SOME = 10
+"""Of how many kinds a step is looked at on a screen, where not every one is."""
 
 
 @pytest.fixture(scope="session")
@@ -27,3 +35,11 @@ def mounted(shared_mounted: Mounted, browser_context_args: dict) -> Iterator[Mou
     page.remove_listener("pageerror", note)
     make_plain(page, browser_context_args)
     assert wrong == []
+
+
+@pytest.fixture
+def tasks(whole: bool, request: pytest.FixtureRequest) -> Mapping[int, Task]:
+    """Steps by their number; in `make test` other ones for each test and screen."""
+    every = {n: step for n, step in enumerate(load_text(LESSON).steps, 1) if isinstance(step, Task)}
+    some = every if whole else Random(request.node.name).sample([*every], SOME)
+    return {number: every[number] for number in some}

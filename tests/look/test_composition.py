@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
-from random import Random
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypedDict
 
@@ -16,7 +15,6 @@ from support.records import blunders
 
 from bgwidget import Board, Course, Lesson, Review
 from bgwidget.layout.colours import PAGES
-from bgwidget.lesson_files import load_text
 from bgwidget.rules.backgammon import write_records
 from bgwidget.tasks import Task
 
@@ -77,18 +75,6 @@ def lesson(folder: Path, step: int) -> Lesson:
     made = Lesson.load(LESSON, logbook=folder / "logbook.sqlite3")
     made.go(step)
     return made
-
-
-SOME = 10
-"""Of how many kinds a step is looked at on a screen, where not every one is."""
-
-
-@pytest.fixture
-def tasks(whole: bool, request: pytest.FixtureRequest) -> Mapping[int, Task]:
-    """Steps by their number; in `make test` other ones for each test and screen."""
-    every = {n: step for n, step in enumerate(load_text(LESSON).steps, 1) if isinstance(step, Task)}
-    some = every if whole else Random(request.node.name).sample([*every], SOME)
-    return {number: every[number] for number in some}
 
 
 def looks(
