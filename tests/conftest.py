@@ -1,7 +1,7 @@
 from __future__ import annotations
 
-import asyncio.events
 from collections.abc import Iterator
+from contextlib import nullcontext
 from functools import lru_cache
 from pathlib import Path
 
@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from support import race as race_package
 from support.chromium import find_chromium, launch_args
 from support.environment import ROOT
+from support.no_loop import no_loop
 from support.watch import PATIENCE
 
 from bgwidget.evaluation.backgammon import static_evaluation
@@ -38,14 +39,9 @@ def whole() -> bool:
 
 @pytest.fixture(autouse=True)
 def no_loop_of_a_browser(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Hide the loop that Playwright leaves running in its thread from tests without a browser."""
-    loop = asyncio.events._get_running_loop()
-    if loop is None or "playwright" in request.fixturenames:
+    """Hide the loop of a browser from tests without one."""
+    with nullcontext() if "playwright" in request.fixturenames else no_loop():
         yield
-        return
-    asyncio.events._set_running_loop(None)
-    yield
-    asyncio.events._set_running_loop(loop)
 
 
 @pytest.fixture(scope="session")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from base64 import b64encode
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -11,6 +12,18 @@ from support.lab import Lab
 from support.table import Table
 
 SHOW = "import bgwidget\nboard = bgwidget.Board(dice=(3, 1), seed=1)\n"
+TURNED = (
+    "import bgwidget.words.register as register\n"
+    "register.LANGUAGES = {'en': register.Language('English', 'rtl', '۰۱۲۳۴۵۶۷۸۹')}\n"
+    "import bgwidget\nboard = bgwidget.Board(dice=(3, 1), digits='native')\n"
+)
+BOXES = """root => {
+  const board = root.querySelector('.board').getBoundingClientRect();
+  return [...root.querySelectorAll('[role=gridcell]')].map(cell => {
+    const box = cell.getBoundingClientRect();
+    return [box.x - board.x, box.y - board.y, box.width, box.height].map(Math.round);
+  });
+}"""
 BESIDE = """root => {
   const at = part => part.getBoundingClientRect().y - root.getBoundingClientRect().y;
   return [...root.querySelectorAll('.board, .buttons, .main')].map(at).map(Math.round);
@@ -41,6 +54,24 @@ def show(lab: Lab, source: str = SHOW) -> Table:
     table = Table(lab.page)
     expect(table.grid).to_be_visible()
     return table
+
+
+def test_a_right_to_left_page_has_the_same_board(lab: Lab) -> None:
+    table = show(lab)
+    before: Any = table.root.evaluate(BOXES)
+    table = show(lab, TURNED)
+    lab.page.evaluate("() => document.documentElement.setAttribute('dir', 'rtl')")
+    after = table.root.evaluate(BOXES)
+    assert after == before
+    assert table.root.get_attribute("dir") == "rtl"
+    expect(table.root.locator(".line").last).to_contain_text("\u2066۳-\u2060۱\u2069")
+    table.grid.locator("[tabindex='0']").focus()
+    at = "root => root.getRootNode().activeElement.getBoundingClientRect().x"
+    table.walk_to("\u2066۸-point\u2069")
+    left = table.root.evaluate(at)
+    lab.page.keyboard.press("ArrowRight")
+    assert table.root.evaluate(at) > left
+    lab.page.evaluate("() => document.documentElement.removeAttribute('dir')")
 
 
 @pytest.mark.sample(1)

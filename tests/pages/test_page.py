@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -12,11 +11,6 @@ from support.sheet import Sheet
 from support.table import Table
 
 SHOW = "import bgwidget\nboard = bgwidget.Board(dice=(3, 1), seed=1)\n"
-TURNED = (
-    "import bgwidget.words.register as register\n"
-    "register.LANGUAGES = {'en': register.Language('English', 'rtl', '۰۱۲۳۴۵۶۷۸۹')}\n"
-    "import bgwidget\nboard = bgwidget.Board(dice=(3, 1), digits='native')\n"
-)
 BOXES = """root => {
   const board = root.querySelector('.board').getBoundingClientRect();
   return [...root.querySelectorAll('[role=gridcell]')].map(cell => {
@@ -39,24 +33,6 @@ def show(sheet: Sheet, source: str = SHOW) -> Table:
     table = Table(sheet.page)
     expect(table.grid).to_be_visible()
     return table
-
-
-def test_a_right_to_left_page_has_the_same_board(sheet: Sheet) -> None:
-    table = show(sheet)
-    before: Any = table.root.evaluate(BOXES)
-    table = show(sheet, TURNED)
-    sheet.page.evaluate("() => document.documentElement.setAttribute('dir', 'rtl')")
-    after = table.root.evaluate(BOXES)
-    assert after == before
-    assert table.root.get_attribute("dir") == "rtl"
-    expect(table.root.locator(".line").last).to_contain_text("\u2066۳-\u2060۱\u2069")
-    table.grid.locator("[tabindex='0']").focus()
-    at = "root => root.getRootNode().activeElement.getBoundingClientRect().x"
-    table.walk_to("\u2066۸-point\u2069")
-    left = table.root.evaluate(at)
-    sheet.page.keyboard.press("ArrowRight")
-    assert table.root.evaluate(at) > left
-    sheet.page.evaluate("() => document.documentElement.removeAttribute('dir')")
 
 
 def test_at_320_pixels_every_place_can_be_hit_and_nothing_sticks_out(sheet: Sheet) -> None:

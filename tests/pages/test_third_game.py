@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
+import pytest
 from playwright.sync_api import expect
 from support.sheet import Sheet
 from support.table import Table
 
+pytestmark = pytest.mark.usefixtures("race")
 
-def open_board(sheet: Sheet, site: Path, options: str = "") -> Table:
-    sheet.open_cells(
-        f"import sys\nsys.path.insert(0, {str(site)!r})\n"
-        f"import bgwidget\nboard = bgwidget.Board(game='race'{options})\nboard"
-    )
+
+def open_board(sheet: Sheet, options: str = "") -> Table:
+    sheet.open_cells(f"import bgwidget\nboard = bgwidget.Board(game='race'{options})\nboard")
     sheet.run_all()
     table = Table(sheet.page, game="Race")
     expect(table.grid).to_be_visible()
     return table
 
 
-def test_a_toy_game_is_played_on_the_live_board(sheet: Sheet, race_site: Path) -> None:
-    table = open_board(sheet, race_site)
+def test_a_toy_game_is_played_on_the_live_board(sheet: Sheet) -> None:
+    table = open_board(sheet)
     table.click("7", "1")
     table.says("One step up, straight or aslant.")
     table.click("7", "3")
@@ -37,8 +35,8 @@ def test_a_toy_game_is_played_on_the_live_board(sheet: Sheet, race_site: Path) -
     assert sheet.console == []
 
 
-def test_a_toy_game_is_set_up_on_the_live_board(sheet: Sheet, race_site: Path) -> None:
-    table = open_board(sheet, race_site, ", mode='edit'")
+def test_a_toy_game_is_set_up_on_the_live_board(sheet: Sheet) -> None:
+    table = open_board(sheet, ", mode='edit'")
     table.says("Press a square to put a runner there")
     table.drag("7", "6")
     expect(table.place("6: your runner")).to_be_visible()

@@ -14,6 +14,7 @@ from ipywidgets.widgets.widget import _instances
 from playwright.sync_api import Page
 
 from support.mounted import BUNDLES, PAGE, serve
+from support.no_loop import no_loop
 from support.watch import Watch
 
 SCRIPT = Path(__file__).with_suffix(".js").read_text("utf-8")
@@ -60,15 +61,19 @@ class Sheet(Watch):
     def run_cell(self, number: int) -> None:
         tree = ast.parse(self._sources[number])
         last = tree.body.pop() if isinstance(tree.body[-1], ast.Expr) else None
-        exec(compile(tree, "cell", "exec"), self._space)
-        if last is not None:
-            shown = eval(compile(ast.Expression(last.value), "cell", "eval"), self._space)
-            self.page.evaluate("made => sheet.show(made)", self._made(as_shown(shown)))
+        made = None
+        with no_loop():
+            exec(compile(tree, "cell", "exec"), self._space)
+            if last is not None:
+                shown = eval(compile(ast.Expression(last.value), "cell", "eval"), self._space)
+                made = self._made(as_shown(shown))
+        if made is not None:
+            self.page.evaluate("made => sheet.show(made)", made)
         self._tell()
 
     def run_code(self, source: str) -> str:
         """Run code beside the cells, show what it has changed, and return what it prints."""
-        with redirect_stdout(StringIO()) as printed:
+        with redirect_stdout(StringIO()) as printed, no_loop():
             exec(source, self._space)
         self._tell()
         return printed.getvalue()
@@ -112,10 +117,11 @@ class Sheet(Watch):
         widget, asked = self._widgets.get(id), json.loads(text)
         if widget is None:
             return
-        if "state" in asked:
-            widget.set_state(asked["state"])
-        else:
-            widget._handle_custom_msg(asked["content"], [])
+        with no_loop():
+            if "state" in asked:
+                widget.set_state(asked["state"])
+            else:
+                widget._handle_custom_msg(asked["content"], [])
 
     def _take_news(self) -> list[dict[str, Any]]:
         news = [*self._news]

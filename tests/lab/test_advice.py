@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 from support.axe import violations
-from support.sheet import Sheet
+from support.lab import Lab
 from support.table import Table
 
 SHOW = "import bgwidget\nboard = bgwidget.Board(dice=(3, 1), seed=1)\nboard"
 
 
-def test_options_are_stepped_through_and_put_away_by_keys(sheet: Sheet) -> None:
-    sheet.open_cells(SHOW)
-    sheet.run_all()
-    table, keyboard = Table(sheet.page), sheet.page.keyboard
+def test_options_are_stepped_through_and_put_away_by_keys(lab: Lab) -> None:
+    lab.open_cells(SHOW)
+    lab.run_all()
+    table, keyboard = Table(lab.page), lab.page.keyboard
     advice = table.root.locator(".advice")
     top = table.grid.bounding_box()
     table.place("8-point").focus()
@@ -31,7 +31,7 @@ def test_options_are_stepped_through_and_put_away_by_keys(sheet: Sheet) -> None:
         "aria-label", "5-point: 2 checkers of yours, counted"
     )
     expect(table.root.locator("rect.counted").first).to_be_visible()
-    assert violations(sheet.page, table.root) == []
+    assert violations(lab.page, table.root) == []
     keyboard.press("ArrowDown")
     expect(table.place("5-point: empty")).to_have_count(1)
     keyboard.press("Escape")
@@ -39,4 +39,4 @@ def test_options_are_stepped_through_and_put_away_by_keys(sheet: Sheet) -> None:
     expect(table.place("8-point: 3 checkers of yours")).to_be_focused()
     table.root.get_by_role("button", name="What would a coach do?", expanded=False).click()
     expect(advice.get_by_role("radio").first).to_be_focused()
-    assert sheet.console == []
+    assert lab.console == []
