@@ -21,20 +21,33 @@ collect_ignore_glob = [
     "tests/class_service/hub_config.py",
 ]
 """What Sphinx and the hub alone can import."""
-EACH_LONG = ("tests/lab/", "tests/rules/backgammon/test_truth.py")
+ONE_SERVER = "tests/lab/"
+EACH_LONG = "tests/rules/backgammon/test_truth.py"
 
-QUICK_CASES = 6
+QUICK_CASES = 4
 """How many cases of a test `make quick` tries."""
 WITHOUT = tuple(name for name in ("pandas",) if find_spec(name) is None)
 """Packages that examples use, that nothing here needs, and that are not installed."""
+SLOW_EXAMPLES = (
+    "bgwidget/advice/",
+    "bgwidget/board/coach.py",
+    "bgwidget/review/",
+    "bgwidget/teaching/",
+    "docs/",
+)
 TRANSLATED = ("docs/fa/", "docs/vi/", "docs/zh/")
 """Pages of which the code is that of the English ones."""
 
 
 class Shares(LoadScopeScheduling):
-    """Hands out a file at a time, but one by one the tests of which each takes long."""
+    """Hands out a file at a time, but one by one the tests of which each takes long.
+
+    Those that need a server go to one process, or each of them would start one.
+    """
 
     def _split_scope(self, nodeid: str) -> str:
+        if nodeid.startswith(ONE_SERVER):
+            return ONE_SERVER
         return nodeid if nodeid.startswith(EACH_LONG) else nodeid.split("::")[0]
 
 
@@ -59,6 +72,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if isinstance(item, pytest.DoctestItem):
             skip_examples(item)
+            if item.nodeid.startswith(SLOW_EXAMPLES):
+                item.add_marker("slow")
         fixtures = getattr(item, "fixturenames", ())
         for name, mark in (("browser", "browser"), ("whole", "truth")):
             if name in fixtures:

@@ -1,7 +1,8 @@
 from __future__ import annotations
 
-import asyncio.events
 from collections.abc import Iterator
+from contextlib import nullcontext
+from functools import lru_cache
 from pathlib import Path
 
 import pytest
@@ -10,16 +11,23 @@ from playwright.sync_api import expect
 from support import race as race_package
 from support.chromium import find_chromium, launch_args
 from support.environment import ROOT
+from support.no_loop import no_loop
 from support.watch import PATIENCE
+
+from bgwidget.evaluation.backgammon import static_evaluation
 
 collect_ignore = ["bench", "games/race_package"]
 
 expect.set_options(timeout=PATIENCE)
 
+REMEMBERED = 1 << 18
+"""How many results of plays are evaluated once for all tests: many look at the same games."""
+static_evaluation.evaluated = lru_cache(REMEMBERED)(static_evaluation.evaluated.__wrapped__)
+
 untimed = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
 settings.register_profile("whole", print_blob=True, **untimed)
-settings.register_profile("bgwidget", settings.get_profile("whole"), max_examples=33)
-settings.register_profile("quick", settings.get_profile("whole"), max_examples=20)
+settings.register_profile("bgwidget", settings.get_profile("whole"), max_examples=20)
+settings.register_profile("quick", settings.get_profile("whole"), max_examples=10)
 settings.load_profile("bgwidget")
 
 
@@ -31,14 +39,9 @@ def whole() -> bool:
 
 @pytest.fixture(autouse=True)
 def no_loop_of_a_browser(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Hide the loop that Playwright leaves running in its thread from tests without a browser."""
-    loop = asyncio.events._get_running_loop()
-    if loop is None or "playwright" in request.fixturenames:
+    """Hide the loop of a browser from tests without one."""
+    with nullcontext() if "playwright" in request.fixturenames else no_loop():
         yield
-        return
-    asyncio.events._set_running_loop(None)
-    yield
-    asyncio.events._set_running_loop(loop)
 
 
 @pytest.fixture(scope="session")

@@ -153,6 +153,7 @@ def test_boards_are_seen_before_a_cell_is_run(file: Path) -> None:
     assert len(file.read_bytes()) < 500_000
 
 
+@pytest.mark.sample(0)
 @pytest.mark.parametrize("script", ["pictures.py", "notebooks.py"])
 def test_what_is_made_of_the_english_notebooks_is_made_anew(script: str, tmp_path: Path) -> None:
     """However far they have come in the course who make it."""

@@ -10,6 +10,8 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+import pytest
+
 ROOMS = (
     *("common", "rules", "rules.backgammon", "rules.camelot"),
     *("wire", "words", "words.backgammon", "words.camelot", "files"),
@@ -146,6 +148,7 @@ def _words(tree: ast.Module) -> Iterator[tuple[int, str]]:
             yield node.lineno, node.arg or ""
 
 
+@pytest.mark.slow
 def test_shared_modules_speak_of_no_game() -> None:
     """Their examples may, where a docstring tells of one."""
     named = [

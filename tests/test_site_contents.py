@@ -9,6 +9,7 @@ import pytest
 from support.environment import ROOT
 
 
+@pytest.mark.slow
 def test_what_lies_about_is_left_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(ROOT / "scripts" / "site")
     import lite

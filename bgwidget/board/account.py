@@ -95,7 +95,11 @@ class Account:
             "told": words.say("account.told") if self.is_whole else words.say("account.coming"),
             "tiles": self._tiles(words) if self.is_whole else (),
             "chances": [round(100 * each.chances, 1) for each in self.decisions],
-            "errors": [(number, at) for number, at in mine if at is not None],
+            "errors": [
+                (number, at, words.say("account.error", number=place, most=len(mine)))
+                for place, (number, at) in enumerate(mine, start=1)
+                if at is not None
+            ],
         }
 
     def _tiles(self, words: Words) -> list[wire.Tile]:

@@ -121,7 +121,7 @@ class Actions:
         >>> board.play("8/5 6/5")
         >>> board.reply()
         >>> board.history
-        ('8/5 6/5', 'roll 2-5', '24/22 13/8')
+        ('8/5 6/5', 'roll 5-2', '24/22 13/8')
         """
         session = self._played()
         while session.state.waits:

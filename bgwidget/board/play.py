@@ -292,7 +292,11 @@ class PlayMode(Mode):
             return str(self.board_game.latest_play(game)) or self.words.say("type.pass")
         action = self.words.say(action_key("type", self.board_game.name, done))
         dice = self.board_game.dice(game)
-        return f"{action} {dice[0]}-{dice[1]}" if done in ("roll", "throw") and dice else action
+        if dice is None or done not in ("roll", "throw"):
+            return action
+        # Who threw which number is told by its place.
+        first, second = dice if done == "throw" else sorted(dice, reverse=True)
+        return f"{action} {first}-{second}"
 
 
 def _lit(state: State) -> Instead:

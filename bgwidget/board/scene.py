@@ -133,7 +133,7 @@ def scene(board_game: BoardGame, state: State, words: Words, home: Home = "right
         **stands,
         "version": state.version,
         "since": state.since,
-        "undo": state.before is not None,
+        "undo": state.before is not None and "past" not in state.aside,
         "status": words.say("board.legal") if state.legal else stands["status"],
         "refusal": _refusal(board_game, state, words),
         "own_numbers": words.numbers == "own",

@@ -125,6 +125,7 @@ class Course(ipywidgets.VBox):  # type: ignore[misc]
         today = datetime.now().astimezone().date()
         self._greeting = greet(self._log, today, self._words) if welcome else ""
         self._opened: LessonWidget | Board | None = None
+        self._sought = 0
         self._listeners: Listeners[()] = Listeners()
         self._listeners.add(self._refresh)
         self._map = MapView(self._page(), self._ask, self._words, theme=theme)
@@ -235,10 +236,15 @@ class Course(ipywidgets.VBox):  # type: ignore[misc]
         before, self._opened = self._opened, opened
         if isinstance(opened, LessonWidget):
             opened.listen(self._refresh)
+            opened.lead_back(self._seek)
         self.children = (self._map, opened)
         if before is not None:
             before.close()
         self._listeners.tell()
+
+    def _seek(self) -> None:
+        self._sought += 1
+        self._refresh()
 
     def _dress(self, change: Any) -> None:
         self._options["theme"] = change["new"]
@@ -256,7 +262,8 @@ class Course(ipywidgets.VBox):  # type: ignore[misc]
             here = self._opened.station
             told = self._words.say("course.opened", title=self._opened.title)
         theme, home = self._options["theme"], self._options["home"]
-        return course_page(self._log, here, told, self._words, self._greeting, theme, home)
+        page = course_page(self._log, here, told, self._words, self._greeting, theme, home)
+        return {**page, "sought": self._sought}
 
     def __repr__(self) -> str:
         done = sum(self._log.headway(station).is_done for station in self._log.stations)

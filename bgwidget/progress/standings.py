@@ -87,6 +87,11 @@ class RuleStanding:
         """When to ask again; None if nothing was asked yet."""
         return self.card.due if self.card else None
 
+    def asked_on(self, day: datetime) -> bool:
+        """Tell whether it was last asked about on this day, by the clock of this machine."""
+        asked = self.card.last_review if self.card else None
+        return asked is not None and asked.astimezone().date() == day.astimezone().date()
+
     def recall(self, now: datetime) -> float:
         """Return how likely the learner still knows it, from 0 to 1."""
         return _SCHEDULER.get_card_retrievability(self.card, now) if self.card else 0.0

@@ -110,7 +110,7 @@ class Preview:
             return
         self._untouched = False
         if is_for_lesson(message):
-            Requests(current, lambda: None).answer(message)
+            Requests(current, lambda: None, lambda: None).answer(message)
         else:
             session = current.session
             let_answer(session.board, message, "opened", session.place.opened)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from bgwidget.games import board_game
 from bgwidget.games.built_in import DEFAULT_GAME
-from bgwidget.rules.rulebook import Rulebook
+from bgwidget.rules.rulebook import Breach, Rulebook
 from bgwidget.tasks.answers import Answer
 from bgwidget.tasks.checks import MISCONCEPTION, check_goal, check_rules
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError, refused_as_impossible
@@ -121,6 +121,19 @@ class Task(Kind):
         """Return why the right answer is right; empty where only the author can tell."""
         return ""
 
+    def gives_away(self, step: Any) -> bool:
+        """Tell whether to name this legal step is to tell the solution."""
+        return False
+
+    def keep_back(self, breaches: Iterable[Breach]) -> tuple[Breach, ...]:
+        """Return breaches without what would be legal instead, where it gives the solution away."""
+
+        def tells(breach: Breach) -> bool:
+            steps = (step for step in breach.instead if not isinstance(step, str))
+            return any(map(self.gives_away, steps))
+
+        return tuple(replace(each, instead=()) if tells(each) else each for each in breaches)
+
     def mark(self, answer: object) -> Marked:
         """Mark an answer.
 
@@ -142,7 +155,8 @@ class Task(Kind):
             achieved = marked.achieved or self.achieved(given)
             return replace(marked, score=1.0, achieved=achieved, reason=reason)
         slip = next((slip for slip in self.wrong if self.shows_slip(slip, given)), None)
-        marked = replace(marked, expected=self.solution())
+        kept_back = self.keep_back(marked.breaches)
+        marked = replace(marked, breaches=kept_back, expected=self.solution())
         return marked if slip is None else replace(marked, reason=slip.says, reveals=slip.reveals)
 
     def shows_slip(self, slip: Slip, given: Answer) -> bool:

@@ -6,13 +6,13 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from bgwidget.tasks.answers import LONGEST, Answer, Given, typed
 from bgwidget.tasks.base import Table, Task
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.tasks.parts import Field, Marked
-from bgwidget.tasks.play import read_play
+from bgwidget.tasks.play import common_steps, read_play
 from bgwidget.tasks.text import Listed, Said, Text, in_words
 from bgwidget.words import current, folded, languages, words
 from bgwidget.words.typed_text import PASS
@@ -20,6 +20,8 @@ from bgwidget.words.typed_text import PASS
 _PLAYS, _IS = "plays", "is"
 _OFF_THE_BOARD = frozenset({"illegal-play", "match", "premature-roll", "throw"})
 """Facts about the table and the score, for which no board is shown."""
+_VERDICTS = {"drill.option.yes": "legal", "drill.option.no": "illegal"}
+"""What the options of a question whether something is allowed say."""
 _NUMBER = re.compile("-?[0-9]+")
 
 
@@ -123,10 +125,25 @@ class Choice(Task):
         if answer == self._right:
             return Marked(True)
         if _PLAYS not in self.check:
-            return Marked(False, reason=Said("task.choice.other"))
+            verdict = _VERDICTS.get(getattr(self.correct, "key", ""))
+            is_so: Text = Said(f"task.cube.missed.{verdict}") if verdict else ""
+            return Marked(False, achieved=is_so, reason=Said("task.choice.other"))
         return Marked(
             False, breaches=read_play(self, _notation(self.options[answer]), True).breaches
         )
+
+    def achieved(self, answer: int) -> Text:
+        """Return that it is right, and the verdict where it is about what is allowed."""
+        verdict = _VERDICTS.get(getattr(self.options[answer], "key", ""))
+        return Said(f"achieved.cube.{verdict}") if verdict else super().achieved(answer)
+
+    def gives_away(self, step: Any) -> bool:
+        """Tell whether the option that is the one legal play takes this step."""
+        return _PLAYS in self.check and tuple(step[:2]) in self._certain
+
+    @cached_property
+    def _certain(self) -> frozenset[tuple[int, int]]:
+        return common_steps(self, [_notation(self.correct)])
 
     def why(self) -> Text:
         """Return why the right option is right, as far as the engine confirms it."""

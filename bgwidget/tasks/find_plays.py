@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from bgwidget.tasks.answers import many
 from bgwidget.tasks.base import Task
@@ -57,6 +57,10 @@ class FindPlays(Task):
         if not plays and list(self.legal.values()) == [PASS]:
             plays = (self._read(PASS),)
         return frozenset(plays)
+
+    def gives_away(self, step: Any) -> bool:
+        """Every legal step belongs to a play that is to be found."""
+        return True
 
     def achieved(self, answer: frozenset[Played]) -> Text:
         """Return how many plays were found."""

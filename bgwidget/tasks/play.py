@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Mapping, Sequence
+from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.tasks.answers import LONGEST, Given
@@ -99,6 +99,14 @@ class Play(Task):
             return Marked(True, reason=Said("task.played", {"play": (played.text,)}), legal=True)
         return Marked(True, achieved=told.headline, reason=told.why, legal=True)
 
+    def gives_away(self, step: Any) -> bool:
+        """Tell whether every right play takes this step."""
+        return tuple(step[:2]) in self._certain
+
+    @cached_property
+    def _certain(self) -> frozenset[tuple[int, int]]:
+        return common_steps(self, self.accepted.values())
+
     def tried(self) -> Played | None:
         """Return the step to try first, judged; None if there is none."""
         return read_play(self, self.shows) if self.shows else None
@@ -165,7 +173,12 @@ class Play(Task):
             facts["points"] = Listed(tuple(map(str, value)))
         none = value == 0 and want in _NONE
         missing = Said(_NONE[want]) if none else Said(f"task.want.{want}", facts)
-        return Said("task.legal-not-asked", {"play": (played.text,), "missing": missing})
+        return not_asked(played.text, missing)
+
+
+def not_asked(play: str, missing: Text) -> Said:
+    """Return that a play is legal, and what was asked instead."""
+    return Said("task.legal-not-asked", {"play": (play,), "missing": missing})
 
 
 def read_play(task: Task, answer: object, in_order: bool = False) -> Played:
@@ -178,6 +191,24 @@ def read_play(task: Task, answer: object, in_order: bool = False) -> Played:
         raise
     except RulesError as error:
         raise InvalidAnswerError("task.answer.play", found=answer, why=error) from error
+
+
+def common_steps(task: Task, plays: Iterable[str]) -> frozenset[tuple[int, int]]:
+    """Return the steps, from place to place, that all of these plays take.
+
+    Examples
+    --------
+    >>> task = Play(goal="Play 6-1.", dice=(6, 1))
+    >>> sorted(common_steps(task, ["13/7 8/7", "13/7 6/5"]))
+    [(13, 7)]
+    """
+    common: frozenset[tuple[int, int]] | None = None
+    for text in plays:
+        steps = frozenset(read_play(task, text).steps)
+        common = steps if common is None else common & steps
+        if not common:
+            break
+    return common or frozenset()
 
 
 def read_unless_listed(task: Task, answer: object, listed: frozenset[Hashable]) -> Played:

@@ -23,7 +23,7 @@ class Stop(NamedTuple):
     here: bool
     name: str
     number: str
-    """The number of the lesson's file, or of the part; empty for a lesson without one."""
+    """The number of the lesson or part in its order; empty for one that is not counted."""
 
 
 class MapButton(NamedTuple):
@@ -56,6 +56,8 @@ class Carry(NamedTuple):
 class CourseMap(TypedDict):
     """The way through the course, as a learner stands now."""
 
+    sought: NotRequired[int]
+    """How often the way back to the map was asked for; with each, the map takes the focus."""
     title: str
     summary: str
     due: str

@@ -53,8 +53,8 @@ class Account(TypedDict):
     tiles: Sequence[Tile]
     chances: Sequence[float]
     """Your chances to win after each decision, in hundredths."""
-    errors: Sequence[tuple[int, int]]
-    """Your errors: the number of the decision, and that of the turn."""
+    errors: Sequence[tuple[int, int, str]]
+    """Your errors: the number of the decision, that of the turn, and which error it is."""
 
 
 class Ending(TypedDict):

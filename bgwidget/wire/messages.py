@@ -117,6 +117,7 @@ Asks: TypeAlias = Literal[
     "hand-in",
     "earn",
     "onward",
+    "map",
 ]
 
 

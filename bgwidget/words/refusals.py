@@ -59,7 +59,7 @@ def refusal(
     """
     first, *further = broken
     meaning = here(first)
-    said = [_begun(first, words), meaning]
+    said = [begun(first, words), meaning]
     names = [name for name in first.instead if isinstance(name, str)]
     if names and not meaning:
         may = words.listed(words.say(f"action.{name}") for name in names)
@@ -78,8 +78,18 @@ def _instead(breach: Breach, words: Words) -> str:
     return tried if from_one and words.has(tried) else "detail.instead"
 
 
-def _begun(breach: Breach, words: Words) -> str:
-    """Return a sentence about the legal first part of a turn; empty if there is none to tell."""
+def begun(breach: Breach, words: Words) -> str:
+    """Return a sentence about the legal first part of a turn; empty if there is none to tell.
+
+    Examples
+    --------
+    >>> from bgwidget.rules import rulebook
+    >>> from bgwidget.rules.backgammon import START, breaches
+    >>> from bgwidget.words import words
+    >>> broken = rulebook.begun(breaches(START, (3, 1), (24, 22)), "8/5", "24/22")
+    >>> begun(broken[0], words("en"))
+    '8/5 is legal; 24/22 after it is not.'
+    """
     if "played" not in breach.facts:
         return ""
     told = {name: words.isolate(breach.facts[name]) for name in ("played", "refused")}

@@ -157,9 +157,9 @@ describe("what stands beside a game", () => {
     offered()[0]!.click();
     expect(asked()).toMatchObject({ kind: "restart" });
     const { ending, ...rest } = shown;
-    shown = { ...rest, ending: { ...ending!, account: { ...ending!.account!, errors: [[0, 0]] } } };
+    shown = { ...rest, ending: { ...ending!, account: { ...ending!.account!, errors: [[0, 0, "Error 1 of 1"]] } } };
     table.draw();
-    expect(offered().map((each) => each.textContent)).toEqual(["Play again", "Go through my errors", "Look back a move"]);
+    expect(offered().map((each) => each.textContent)).toEqual(["Play again", "Go through my errors"]);
     offered()[1]!.click();
     expect(asked()).toMatchObject({ kind: "look", at: 0 });
     offered()[1]!.focus();

@@ -65,7 +65,6 @@ describe("a lesson in a page", () => {
   it("shows the stars of a step, and help as help", () => {
     open("one");
     learner.hear(steps.one.right);
-    expect(texts(".dot .stars")[0]).toBe("★★★");
     expect(texts(".verdict.right .sign, .verdict.right .stars")).toEqual(["✓", "★★★"]);
     learner.hear(steps.one.shown.lesson, steps.one.shown.scene);
     expect(texts(".verdict.shown .sign, .verdict.shown .stars")).toEqual(["?", ""]);

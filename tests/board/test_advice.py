@@ -112,7 +112,7 @@ def test_in_python_the_word_is_no_play() -> None:
 def test_what_is_not_to_be_had_is_told_in_words() -> None:
     session = begin(dice=None)
     assert ask(session)["status"] == "There is nothing to decide now."
-    assert ask(session, kind="roll")["status"] == "Your roll is 2-5. Pick up a checker."
+    assert ask(session, kind="roll")["status"] == "Your roll is 5-2. Pick up a checker."
     coach_at(session).when = "never"
     assert ask(session)["status"].startswith("Advice is switched off.")
     with pytest.raises(NoAdviceError):
@@ -290,6 +290,7 @@ def test_there_is_none_in_an_exam() -> None:
     assert "advice" not in scene(board.board_game, board.state, words("en"))
 
 
+@pytest.mark.slow
 def test_a_board_gives_advice_in_python_and_says_it_in_its_own_words() -> None:
     advice = Board(dice=(3, 1), language="en").advise()
     assert advice.options[0].text == "8/5 6/5"
@@ -304,6 +305,7 @@ def test_what_an_adviser_says_is_no_html() -> None:
     assert "<b>8/5" not in PrintableAdvice((option,), reasons=("1 < 2",))._repr_html_()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "seen", [{"dice": (3, 1)}, {"dice": (6, 6)}, {"position": "-b----E-C---dE---b-dc---AA"}]
 )
@@ -325,6 +327,7 @@ def test_an_offer_can_be_asked_about() -> None:
     assert {option["replay"] for option in told["options"]} == {None}
 
 
+@pytest.mark.slow
 def test_when_advice_is_given_can_be_changed() -> None:
     board = Board(dice=(3, 1), seed=1)
     board.advice = "after"

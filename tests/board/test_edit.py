@@ -129,6 +129,7 @@ def test_what_is_set_up_is_copied_and_loaded_again(
     assert GAME.near(again.game) == GAME.near(made)
 
 
+@pytest.mark.slow
 @given(situations("xgid"))
 @REPEATABLE
 def test_an_xgid_is_loaded_whole(situation: Situation) -> None:

@@ -111,9 +111,11 @@ def test_an_earlier_turn_is_looked_at_and_nothing_changes(begun: Board) -> None:
         None,
     )
     assert begun.scene["pieces"] != before
+    assert not begun.scene["undo"]
     assert begun.game is game
     ask(begun, "look", at=None)
     assert "past" not in begun.scene
+    assert begun.scene["undo"]
     assert begun.scene["pieces"] == before
 
 
@@ -147,17 +149,19 @@ def test_the_account_is_what_a_review_says(over: Board) -> None:
     review = Review(over.record, progress=lambda *_: None)
     account = judge(over)
     mine = [at - 1 for at in review.errors if review.decisions[at - 1].side == 0]
-    assert [number for number, _ in account["errors"]] == mine
+    assert [number for number, _, _ in account["errors"]] == mine
     chances = [round(100 * each.chances, 1) for each in review.decisions]
     assert account["chances"] == chances
     marked = {each.at for each in entries(over) if each.mark}
-    assert {at for _, at in account["errors"]} <= marked
+    assert {at for _, at, _ in account["errors"]} <= marked
+    places = [f"Error {place} of {len(mine)}" for place in range(1, len(mine) + 1)]
+    assert [told for _, _, told in account["errors"]] == places
     assert account["tiles"][-1].figure == str(len(mine))
 
 
 @pytest.mark.slow
 def test_an_error_is_looked_back_at_with_what_was_better(over: Board) -> None:
-    number, turn = judge(over)["errors"][0]
+    number, turn, _ = judge(over)["errors"][0]
     ask(over, "look", at=turn)
     decision = Review(over.record, progress=lambda *_: None).decisions[number]
     assert decision.best in over.scene["advice"]["title"]

@@ -50,14 +50,14 @@ def test_each_step_of_a_lesson_can_be_asked(name: str) -> None:
     assert examine(name).problems == ()
 
 
-@pytest.mark.sample(60)
+@pytest.mark.sample(30)
 @pytest.mark.parametrize("name", TASKS)
 def test_the_solution_of_a_step_is_right(name: str) -> None:
     task = TASKS[name]
     assert task.mark(json.loads(json.dumps(task.solution()))).right
 
 
-@pytest.mark.sample(60)
+@pytest.mark.sample(30)
 @pytest.mark.parametrize("name", TASKS)
 def test_a_right_answer_is_followed_by_why(name: str) -> None:
     task = TASKS[name]
@@ -66,7 +66,7 @@ def test_a_right_answer_is_followed_by_why(name: str) -> None:
     assert getattr(marked.reason, "key", "") != "task.played", "an echo is no reason"
 
 
-@pytest.mark.sample(60)
+@pytest.mark.sample(30)
 @pytest.mark.parametrize("name", [name for name in TASKS if "position" in PLANNED[name]])
 def test_a_step_shows_the_position_that_was_planned(name: str) -> None:
     task, plan = TASKS[name], PLANNED[name]

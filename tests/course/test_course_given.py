@@ -74,6 +74,8 @@ def test_every_solution_can_be_given_and_is_right(name: str, tmp_path: Path) -> 
     learner = Learner(open_lesson(name, tmp_path))
     for task in tasks(learner):
         assert learner.verdict is None
+        if task.kind == "play" and task.shows:
+            learner.type(task.shows)
         if task.kind == "do":
             learner.act(task.solution())
         else:

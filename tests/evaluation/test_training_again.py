@@ -54,7 +54,7 @@ def test_the_net_of_sides_errs_as_much_as_is_told() -> None:
     assert error == pytest.approx(TOLD, abs=1e-4)
 
 
-@pytest.mark.truth
+@pytest.mark.sample(0)
 def test_training_again_makes_the_same_files(tmp_path: Path) -> None:
     """Everything is gathered and trained anew, in processes that hash differently."""
     told = [

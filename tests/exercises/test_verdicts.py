@@ -20,7 +20,7 @@ def check(named: Named, seed: int) -> None:
         assert not list(faults(task, answer)), (task.seed, answer)
 
 
-@pytest.mark.sample(80)
+@pytest.mark.sample(40)
 @pytest.mark.slow
 @pytest.mark.parametrize("named", generators(), ids="/".join)
 def test_nothing_false_is_said_of_any_answer(named: Named, whole: bool) -> None:

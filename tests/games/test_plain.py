@@ -37,6 +37,7 @@ def test_legal_plays_are_written_as_they_are_typed(plain: BoardGame) -> None:
         assert plain.latest_play(done) == play
 
 
+@pytest.mark.slow
 def test_a_move_goes_on_from_the_steps_made_by_hand(plain: BoardGame) -> None:
     read = plain.read(plain.start(), "4-1", [[7, 4, 0]])
     assert read["steps"] == [[7, 4, 0], [4, 1, 0]]

@@ -1,22 +1,14 @@
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser
 from support.lab import Lab
+from support.lent_page import FAILED, make_plain, note_failure
 from support.server import JupyterServer, WarmServer
 
-PLAIN = dict.fromkeys(("media", "color_scheme", "reduced_motion", "forced_colors"), "null")
-FAILED = pytest.StashKey[bool]()
-
-
-@pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport]:
-    """Remember of a test whether it has failed, even if it is run again after that."""
-    report = yield
-    item.stash[FAILED] = report.failed
-    return report
+pytest_runtest_makereport = pytest.hookimpl(wrapper=True)(note_failure)
 
 
 class SharedLab:
@@ -24,7 +16,7 @@ class SharedLab:
 
     def __init__(self, browser: Browser, options: dict, server: JupyterServer) -> None:
         self._new_page = lambda: browser.new_context(**options).new_page()
-        self._size = options["viewport"]
+        self._options = options
         self._server = server
         self._lab: Lab | None = None
         self._is_loaded = False
@@ -46,9 +38,7 @@ class SharedLab:
             self._lab.page.context.close()
             self._lab = None
             return
-        self._lab.page.context.clear_permissions()
-        self._lab.page.emulate_media(**PLAIN)
-        self._lab.page.set_viewport_size(self._size)
+        make_plain(self._lab.page, self._options)
         if is_changed:
             self._lab.page.goto("about:blank")
         else:

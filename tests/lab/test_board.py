@@ -1,4 +1,4 @@
-"""A live board in a notebook: the lesson on moving is played, and it is sound for a reader."""
+"""A live board in a notebook: the lesson on moving is played."""
 
 from __future__ import annotations
 
@@ -7,8 +7,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
-from support.axe import violations
 from support.lab import Lab
 from support.table import Table
 
@@ -42,47 +40,3 @@ def test_the_lesson_on_moving_is_played(lab: Lab, notebooks: Path) -> None:
     table.button("Done").click()
     table.says("You played")
     assert lab.run_code(f"print({name}.last_play)") != "None\n"
-
-
-def test_no_state_of_a_board_has_an_accessibility_violation(lab: Lab) -> None:
-    lab.open_cells(
-        "import bgwidget",
-        "board = bgwidget.Board('-b----E-C---dE---b-dc---AA', (6, 4), seed=1)\nboard",
-    )
-    lab.run_all()
-    table = Table(lab.page)
-    expect(table.grid).to_be_visible()
-    assert violations(lab.page, table.root) == []
-    table.click("your bar")
-    assert violations(lab.page, table.root) == []
-    table.click("19-point")
-    table.says("held by two or more")
-    assert violations(lab.page, table.root) == []
-    table.click("your bar", "21-point", "13-point", "7-point")
-    assert violations(lab.page, table.root) == []
-    lab.theme("JupyterLab Dark")
-    assert violations(lab.page, table.root) == []
-    lab.theme("JupyterLab Light")
-    table.button("Done").click()
-    table.says("The opponent is to roll")
-    assert violations(lab.page, table.root) == []
-    table.root.evaluate("root => root.append(document.createElement('button'))")
-    assert [each.split(":")[0] for each in violations(lab.page, table.root)] == ["button-name"]
-
-
-@pytest.mark.sample(1)
-@pytest.mark.parametrize("width", [320, 600])
-def test_the_board_fits_its_place(lab: Lab, width: int) -> None:
-    lab.open_cells(
-        "import bgwidget, ipywidgets",
-        f"ipywidgets.Box([bgwidget.Board(dice=(3, 1))], layout={{'width': '{width}px'}})",
-    )
-    lab.run_all()
-    table = Table(lab.page)
-    expect(table.grid).to_be_visible()
-    box = table.root.bounding_box()
-    assert box["width"] <= width
-    for cell in table.grid.get_by_role("gridcell").all():
-        inner = cell.bounding_box()
-        assert inner["x"] >= box["x"] - 1
-        assert inner["x"] + inner["width"] <= box["x"] + box["width"] + 1

@@ -8,8 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import expect
-from support.axe import COLOURS, TAGS, violations
-from support.every_kind import ANSWERS, FRESH, SHOW, STEPS
+from support.every_kind import ANSWERS, FRESH, SHOW
 from support.hands import Mouse
 from support.lab import Lab
 from support.table import open_field
@@ -34,14 +33,6 @@ def seated(lab: Lab) -> Mouse:
     return learner
 
 
-def go(lab: Lab, learner: Mouse, name: str) -> None:
-    """Go to a step by its name; to the end where none is called so."""
-    number = (*STEPS, name).index(name) + 1
-    lab.run_code(f"lesson.go({number})")
-    progress = f"Step {number} of {len(STEPS)}" if number <= len(STEPS) else ""
-    expect(learner.root.locator(".progress")).to_have_text(progress)
-
-
 @pytest.mark.own_page
 def test_a_lesson_goes_on_after_its_kernel_was_killed(lab: Lab) -> None:
     here = "import os\nos.environ['BGWIDGET_LOGBOOK'] = 'lost.sqlite3'"
@@ -56,18 +47,6 @@ def test_a_lesson_goes_on_after_its_kernel_was_killed(lab: Lab) -> None:
     lab.run_all()
     learner.is_asked("Make your 5-point.")
     expect(learner.root.locator(".dot.done")).to_have_count(2)
-
-
-def test_no_violation_at_any_step(lab: Lab) -> None:
-    learner = sit(lab)
-    found = {}
-    for theme, tags in (("JupyterLab Light", TAGS), ("JupyterLab Dark", COLOURS)):
-        lab.theme(theme)
-        for step in ("mine", "find", "sum", "enters", "sheet", "end"):
-            go(lab, learner, step)
-            found[theme, step] = violations(lab.page, learner.root, tags)
-    lab.theme("JupyterLab Light")
-    assert [at for at, wrong in found.items() if wrong] == [], found
 
 
 def test_what_is_asked_shown_and_said_is_seen_at_once(lab: Lab) -> None:
@@ -130,7 +109,6 @@ def test_a_page_keeps_its_height_and_its_buttons_their_place(lab: Lab) -> None:
     assert max(places) - min(places) <= 4, places
 
 
-@pytest.mark.own_page
 def test_a_phone_shows_goal_board_answer_and_reason_together(lab: Lab) -> None:
     lab.page.set_viewport_size({"width": 390, "height": 844})
     learner = sit(lab, "import bgwidget\nbgwidget.Lesson.load('01-moving', part='reach')")
@@ -142,43 +120,4 @@ def test_a_phone_shows_goal_board_answer_and_reason_together(lab: Lab) -> None:
     buttons = learner.root.locator(".answers").evaluate(BOX)
     room = "() => document.querySelector('.jp-Notebook').clientHeight"
     assert buttons[1] - goal[0] <= lab.page.evaluate(room)
-
-
-@pytest.mark.own_page
-def test_what_is_said_of_a_play_comes_into_sight(lab: Lab) -> None:
-    lab.page.set_viewport_size({"width": 620, "height": 620})
-    learner = sit(lab)
-    go(lab, learner, "make")
-    learner.place("8-point").press("g")
-    expect(lab.page.locator(".spoken[aria-live=polite]").first).to_contain_text(
-        "Make your 5-point."
-    )
-    assert learner.root.locator(".task").evaluate("task => task.getAnimations().length") == 1
-    field = open_field(learner.root)
-    field.fill("13/10 24/23")
-    field.press("Enter")
-    learner.is_told("is legal, but not what was asked")
-    expect(learner.verdict).to_be_in_viewport(ratio=0.95)
-    field.press("Shift+Tab")
-    field.fill("8/5 6/5")
-    field.press("Enter")
-    learner.is_right()
-    expect(learner.button("Next")).to_be_focused()
-    expect(learner.button("Next")).to_be_in_viewport(ratio=0.95)
-
-
-def test_a_lesson_fits_a_narrow_window(lab: Lab) -> None:
-    narrow = SHOW.replace("''')", "''', layout={'width': '320px'})")
-    learner = sit(lab, narrow)
-    for step in ("mine", "make", "find", "sum", "back", "enters", "sheet", "printed", "captures"):
-        go(lab, learner, step)
-        wide = learner.root.evaluate(
-            "root => [...root.querySelectorAll('*')].filter(e => e.getBoundingClientRect().right"
-            " > root.getBoundingClientRect().right + 2).map(e => e.outerHTML.slice(0, 90))"
-        )
-        small = learner.root.evaluate(
-            "root => [...root.querySelectorAll('button, [role=gridcell], input, summary')].map(e =>"
-            " (e.closest('label') ?? e).getBoundingClientRect()).filter(b => b.height && (b.width"
-            " < 24 || b.height < 24)).length"
-        )
-        assert (wide, small) == ([], 0), step
+    lab.page.evaluate("() => window.jupyterapp.shell.expandLeft()")

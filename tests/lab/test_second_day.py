@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, WebSocket, WebSocketRoute, expect
+from playwright.sync_api import Browser, Locator, Page, WebSocket, WebSocketRoute, expect
 from support.environment import ROOT
 from support.hands import Mouse
 from support.lab import Lab
-from support.server import JupyterServer
+from support.server import WarmServer
 
 SETTINGS = ROOT / "bgwidget" / "teaching" / "lab-settings"
 STATE = "application/vnd.jupyter.widget-state+json"
@@ -30,7 +30,7 @@ IS_INERT = "lesson => Boolean(lesson.getRootNode().host.closest('[inert]'))"
 pytestmark = pytest.mark.slow
 
 
-class KeepingServer(JupyterServer):
+class KeepingServer(WarmServer):
     """JupyterLab with the settings that `make lab` brings: it keeps what widgets show."""
 
     def options(self) -> list[str]:
@@ -94,16 +94,41 @@ def lessons(page: Page) -> Locator:
     return page.locator(".lesson")
 
 
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[KeepingServer]:
-    with KeepingServer(tmp_path / "home") as running:
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[KeepingServer]:
+    with KeepingServer(tmp_path_factory.mktemp("keeping")) as running:
         yield running
 
 
-def test_a_lesson_is_seen_at_once_and_goes_on_where_it_was(
-    page: Page, server: KeepingServer
+@pytest.fixture(scope="module")
+def lent_page(browser: Browser, browser_context_args: dict) -> Iterator[Page]:
+    with browser.new_context(**browser_context_args) as context:
+        yield context.new_page()
+
+
+@pytest.fixture(scope="module")
+def notebook(lent_page: Page, server: KeepingServer) -> Path:
+    """What the first day has left."""
+    return first_day(lent_page, server)
+
+
+def test_an_untrusted_copy_shows_a_picture(
+    lent_page: Page, server: KeepingServer, notebook: Path
 ) -> None:
-    notebook = first_day(page, server)
+    book = json.loads(notebook.read_text("utf-8"))
+    book["cells"][0]["source"] += "\n# from somebody else"
+    copy = server.root / "copy.ipynb"
+    copy.write_text(json.dumps(book), "utf-8")
+    picture = lent_page.locator(".jp-OutputArea-output img").first
+    second_day(lent_page, server, copy, picture)
+    assert picture.get_attribute("alt").startswith("You: 24-point 2")
+    expect(lent_page.get_by_text("Error displaying widget")).to_have_count(0)
+
+
+def test_a_lesson_is_seen_at_once_and_goes_on_where_it_was(
+    lent_page: Page, server: KeepingServer, notebook: Path
+) -> None:
+    page = lent_page
     book = json.loads(notebook.read_text("utf-8"))
     kept = book["metadata"]["widgets"][STATE]["state"]
     codes = [len(each["state"].get("text", "")) for each in kept.values()]
@@ -122,6 +147,7 @@ def test_a_lesson_is_seen_at_once_and_goes_on_where_it_was(
     expect(page.locator(".course .door")).to_be_visible()
 
 
+@pytest.mark.sample(0)
 def test_a_connection_that_is_lost_meanwhile_takes_one_more_look(
     page: Page, server: KeepingServer
 ) -> None:
@@ -147,18 +173,7 @@ def test_a_connection_that_is_lost_meanwhile_takes_one_more_look(
     expect(page.get_by_role("button", name="Go on at step 3", exact=True)).to_be_visible()
 
 
-def test_an_untrusted_copy_shows_a_picture(page: Page, server: KeepingServer) -> None:
-    notebook = first_day(page, server)
-    book = json.loads(notebook.read_text("utf-8"))
-    book["cells"][0]["source"] += "\n# from somebody else"
-    copy = server.root / "copy.ipynb"
-    copy.write_text(json.dumps(book), "utf-8")
-    picture = page.locator(".jp-OutputArea-output img").first
-    second_day(page, server, copy, picture)
-    assert picture.get_attribute("alt").startswith("You: 24-point 2")
-    expect(page.get_by_text("Error displaying widget")).to_have_count(0)
-
-
+@pytest.mark.sample(0)
 def test_a_page_that_is_loaded_anew_with_its_kernel_is_alive(
     page: Page, server: KeepingServer
 ) -> None:

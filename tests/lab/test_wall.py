@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import expect
 from support.axe import COLOURS, TAGS, violations
 from support.lab import Lab
@@ -12,11 +11,9 @@ wall = bgwidget.Lesson.load("01-moving", part="hitting").present()
 wall"""
 
 
-@pytest.mark.own_page
 def test_a_step_is_uncovered_voted_on_and_pointed_at(lab: Lab) -> None:
     page = lab.page
     page.set_viewport_size({"width": 1024, "height": 768})
-    lab.stay()
     lab.open_cells(SHOW)
     lab.run_all()
     wall = page.locator(".wall")
@@ -73,6 +70,7 @@ def test_a_step_is_uncovered_voted_on_and_pointed_at(lab: Lab) -> None:
     expect(page.locator(".column.full")).to_have_count(0)
     lab.theme("JupyterLab Dark")
     found += violations(page, wall, COLOURS)
+    lab.theme("JupyterLab Light")
     assert found == []
     assert lab.foreign == []
     assert lab.errors == []

@@ -54,6 +54,7 @@ def test_a_value_that_is_wrong_is_not_taken_though_it_is_not_told() -> None:
     assert not found.placed
 
 
+@pytest.mark.slow
 def test_the_studio_puts_findings_in_their_place() -> None:
     def check(count: int) -> None:
         Checker("a.yaml", None, words("en")).check(Document(rules(count)))

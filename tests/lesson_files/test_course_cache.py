@@ -18,6 +18,7 @@ def course(tmp_path: Path) -> Path:
     return Path(shutil.copytree(str(FOLDER), tmp_path / "course", ignore=ignored))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", names())
 def test_a_compiled_lesson_is_the_lesson(name: str, course: Path) -> None:
     assert cached_lesson(name, course) is None

@@ -67,6 +67,7 @@ def test_one_in_another_encoding_is_refused(lesson: Path) -> None:
     assert problem(lesson) == "file.translation.encoding"
 
 
+@pytest.mark.slow
 def test_texts_that_overlap_are_refused_before_they_are_taken(lesson: Path) -> None:
     content = overlapping(5000, 500_000)
     translate(lesson, content)

@@ -96,6 +96,7 @@ def test_what_is_known_of_a_step_changes_nothing(monkeypatch: pytest.MonkeyPatch
     assert told(play("One."), known) == []
 
 
+@pytest.mark.slow
 def test_steps_are_counted_before_any_is_proved() -> None:
     for count in (MOST_STEPS + 1, 3000):
         steps = GAME * count

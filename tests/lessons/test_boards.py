@@ -68,7 +68,7 @@ class TestTrial:
         ("task", "text", "begins"),
         [
             (two, "bar/22 13/8", "bar/22 is legal; 13/8 after it is not. "),
-            (two, "13/8 bar/22", "2 of your checkers wait on the bar. "),
+            (two, "13/8 bar/22", "2 of your checkers wait on the bar."),
             (task, "13/10 8/6", "13/10 is legal; 8/6 after it is not. "),
             (task, "8/5", "8/5 is legal, but the turn does not end there. "),
             (captures, "d6-f6-f5", "D6-F6 is legal; F6-F5 after it is not. "),
@@ -166,9 +166,13 @@ class TestReplay:
         learner = sit(tmp_path, self.task).check(**{"": "legal"})
         title, text = learner.verdict or ("", "")
         assert title == "Not yet."
-        assert "on the bar" in text
-        assert "Your checkers on the bar must enter" not in text
-        assert learner.check(**{"": "enter-first"}).dot == ("done", 2)
+        assert "on the bar" not in text, "that fact tells which rule it is"
+        assert learner.scene.get("lit", []) == []
+        learner.check(**{"": "point-held"})
+        assert learner.verdict[1] == "It is illegal, but by another rule."
+        learner.check(**{"": "enter-first"})
+        assert "on the bar" in learner.verdict[1]
+        assert learner.dot == ("done", 1)
 
 
 class TestDrafting:
@@ -282,7 +286,9 @@ class TestTable:
     def test_one_thing_is_done(self, tmp_path: Path) -> None:
         learner = sit(tmp_path, Do(goal="Press Roll.", action="roll"))
         assert learner.act("why", walk=[], step=[8, 5]).dot == ("open", 0)
+        assert learner.panel["board"] == "game"
         assert learner.act("roll").dot == ("done", 3)
+        assert (learner.panel["board"], learner.buttons) == ("still", ["next"])
 
     def test_the_roll_that_is_pressed_for_is_the_one_of_the_lesson(self, tmp_path: Path) -> None:
         learner = sit(tmp_path, Do(goal="Press Roll.", action="roll", dice=(3, 1)))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from datetime import timedelta
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -116,6 +117,21 @@ def test_the_map_follows_the_answers_and_the_way_on(course: Course) -> None:
     assert "and a race" in page["told"]
 
 
+def test_the_end_of_a_lesson_leads_back_to_the_map_it_was_opened_from(
+    course: Course, logbook: Logbook
+) -> None:
+    opened = course.go("00-start-here", part="first-turn")
+    do_all(opened)
+    assert [asks for asks, *_ in opened.lesson["buttons"]] == ["first", "map", "onward"]
+    assert sent(course)["sought"] == 0
+    send(opened, {"to": "lesson", "kind": "map", "base": opened.lesson["version"]})
+    assert sent(course)["sought"] == 1
+    alone = Lesson.load("00-start-here", part="first-turn", logbook=logbook)
+    alone.go(len(alone.lesson["dots"]))
+    alone.next()
+    assert "map" not in [asks for asks, *_ in alone.lesson["buttons"]]
+
+
 def test_what_was_done_elsewhere_is_on_the_map(logbook: Logbook) -> None:
     do_all(Lesson.load("00-start-here", logbook=logbook, language="en"))
     course = Course(logbook=logbook, language="en")
@@ -182,6 +198,18 @@ def test_a_review_of_one_rule_is_one_exercise(logbook: Logbook) -> None:
     assert Learner(course.opened).panel["ending"] is not None
 
 
+def test_nothing_is_due_on_the_day_it_was_learnt(course: Course, logbook: Logbook) -> None:
+    now = datetime.now(UTC)
+    logbook.write(replace(attempt(rules=("point-held",), right=False), time=now))
+    soon = now.astimezone().replace(hour=23, minute=59)
+    assert CourseLog(logbook).due(soon) == {}
+    course = Course(logbook=logbook, language="en")
+    assert sent(course)["due"] == ""
+    assert "practise" not in labels(course)
+    assert CourseLog(logbook).due(now + timedelta(days=3)) == {"backgammon": ("point-held",)}
+    assert CourseLog(logbook).fades(now + timedelta(days=1, hours=1))
+
+
 def test_where_nothing_is_due_the_review_ends_too(logbook: Logbook) -> None:
     logbook.write(attempt(rules=("point-held",), days=0))
     review = CourseLog(logbook).review(NOON + timedelta(minutes=1))
@@ -246,12 +274,11 @@ def test_a_part_is_done_with_its_last_step() -> None:
     assert [Headway(done, 3, stars=0).is_done for done in range(4)] == [False, False, False, True]
 
 
-def test_lessons_have_the_numbers_of_their_files(logbook: Logbook) -> None:
+def test_no_number_is_missing_between_lessons(logbook: Logbook) -> None:
     shown = sent(Course(logbook=logbook, language="fa", digits="native"))
-    numbered = [station.file.name.partition("-")[0] for station in stations()]
-    assert [int(stop[-1] or -1) for stop in shown["lessons"]] == [
-        int(number) if number.isdecimal() else -1 for number in numbered
-    ]
+    *numbers, last = [stop[-1] for stop in shown["lessons"]]
+    assert [int(number) for number in numbers] == list(range(len(stations()) - 1))
+    assert last == "", "Camelot is a game of its own"
     assert shown["lessons"][1][-1] == "۱"
 
 

@@ -90,6 +90,7 @@ def test_what_hardly_comes_up_is_not_drawn_for(monkeypatch: pytest.MonkeyPatch) 
     assert not made
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("kind", "asked"), [("opening", "opening"), ("cube", "cube-decision"), ("race", "race")]
 )

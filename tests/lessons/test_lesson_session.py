@@ -306,32 +306,6 @@ def test_any_step_can_be_gone_to_and_no_other(logbook: Logbook) -> None:
     assert learner.ask("go", at=3).buttons == ["first", "earn"]
 
 
-def test_the_dots_go_along_with_a_long_lesson(logbook: Logbook) -> None:
-    learner = sit(logbook, *[Read("One more.")] * 40)
-    shown, more = [], []
-    for at in (0, 20, 39, 40):
-        learner.ask("go", at=at)
-        dots = learner.panel["dots"]
-        numbers = [number for number, *_ in dots]
-        assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
-        own = [number for number, state, *_ in dots if state != "more"]
-        assert at == 40 or at in own
-        shown.append((own[0], len(own)))
-        more.append([name for _, state, *_, name in dots if state == "more"])
-    assert shown == [(0, 9), (16, 9), (31, 9), (31, 9)]
-    assert more == [
-        ["31 more after; go to 10"],
-        ["16 more before; go to 16", "15 more after; go to 26"],
-        ["31 more before; go to 31"],
-        ["31 more before; go to 31"],
-    ]
-
-
-def test_twenty_steps_have_a_dot_each(logbook: Logbook) -> None:
-    learner = sit(logbook, *[Read("One more.")] * 20)
-    assert [number for number, *_ in learner.panel["dots"]] == list(range(20))
-
-
 def test_once_it_is_right_the_board_has_no_buttons_of_its_own(logbook: Logbook) -> None:
     learner = sit(logbook, POINT)
     assert learner.panel["board"] == "play"
@@ -389,3 +363,16 @@ def test_a_listener_that_fails_stops_nobody(
     learner.lesson.listen(fail)
     assert learner.check(**{"": 0}).dot == ("done", 3)
     assert "a listener failed" in caplog.text
+
+
+def test_a_step_to_try_comes_before_the_play(logbook: Logbook) -> None:
+    task = Play(goal="Try 24/19, then play.", dice=(5, 3), shows="24/19", name="try")
+    learner = sit(logbook, task)
+    learner.play(task, "13/8 13/10")
+    assert "first try 24/19" in learner.verdict[1]
+    assert (learner.dot, answers(logbook)) == (("open", 0), [])
+    learner.act("why", walk=[], step=[24, 19])
+    learner.play(task, "13/8 13/10")
+    assert learner.dot == ("done", 3)
+    learner.ask("again").play(task, "13/8 13/10")
+    assert "first try 24/19" in learner.verdict[1], "each time anew"

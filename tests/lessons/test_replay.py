@@ -89,7 +89,7 @@ def test_every_play_of_the_course_is_replayed() -> None:
         if not isinstance(step, Play) or step.board_use != "play":
             continue
         board_of = board_game(step.game)
-        board = LessonBoard(TurnMode(board_of, step.table(), english, lambda _: False))
+        board = LessonBoard(TurnMode(board_of, step.table(), english, step, lambda _: False))
         board.solve(step.solution())
         shown: Any = scene(board_of, board.state, english)
         if "replay" in shown:

@@ -54,7 +54,7 @@ def test_what_was_learnt_last_is_named(logbook: Logbook) -> None:
     learn(logbook, 9, "mv-01")
     learn(logbook, 4)
     learn(logbook, 3, "first", "a lesson of somebody's own")
-    assert told(logbook) == "Welcome back. Last time: Hitting, and slips to watch for."
+    assert told(logbook) == "Welcome back. Last time: Hitting, and common slips."
 
 
 @pytest.mark.parametrize(
@@ -75,4 +75,4 @@ def test_the_map_says_it_unless_it_is_not_wanted(logbook: Logbook) -> None:
         Course(logbook=logbook, language="en", welcome=wanted).children[0].course["summary"]
         for wanted in (True, False)
     )
-    assert said == f"Welcome back. Last time: Hitting, and slips to watch for. {silent}"
+    assert said == f"Welcome back. Last time: Hitting, and common slips. {silent}"

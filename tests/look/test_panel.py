@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
 from support.mounted import Mounted
 
 from bgwidget import Board
@@ -14,14 +12,10 @@ from bgwidget import Board
 WINDOWS = ((1020, 640), (1024, 768))
 
 
-@pytest.fixture(params=WINDOWS)
-def mounted(page: Page, request: Any) -> Iterator[Mounted]:
+@pytest.fixture(autouse=True, params=WINDOWS)
+def window(mounted: Mounted, request: pytest.FixtureRequest) -> None:
     width, height = request.param
-    wrong: list[str] = []
-    page.on("pageerror", lambda error: wrong.append(str(error)))
-    page.set_viewport_size({"width": width, "height": height})
-    yield Mounted(page)
-    assert wrong == []
+    mounted.page.set_viewport_size({"width": width, "height": height})
 
 
 def show(mounted: Mounted, board: Board) -> None:

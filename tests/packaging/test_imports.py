@@ -83,7 +83,7 @@ def test_dir_of_the_package_lists_what_is_called_and_no_module() -> None:
     assert {*called, *PUBLIC, "__version__"} == {*bgwidget.__all__}
 
 
-@pytest.mark.sample(8)
+@pytest.mark.sample(4)
 @pytest.mark.parametrize("package", WITH_NAMES)
 def test_every_public_name_is_there(package: str, tmp_path: Path) -> None:
     """In a fresh process, where nothing else has loaded what a name stands for."""

@@ -76,6 +76,7 @@ def is_plain(name: str, value: object) -> bool:
     return all(isinstance(each, str) for each in value) if listed else isinstance(value, PLAIN)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("rows", "columns"), TABLES)
 def test_the_fields_of_a_row_are_plain_columns(
     rows: Callable[[Path], Iterable[Any]], columns: str, tmp_path: Path

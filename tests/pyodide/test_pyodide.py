@@ -49,6 +49,7 @@ def run_inside(folder: Path, script: str, *arguments: str) -> subprocess.Complet
     return subprocess.run(command, capture_output=True, text=True, check=False)
 
 
+@pytest.mark.sample(0)
 @pytest.mark.slow
 def test_the_project_does_its_work(tmp_path: Path, whole: bool) -> None:
     without = " and ".join(f"not {name}" for name in ELSEWHERE)

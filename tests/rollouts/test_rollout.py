@@ -12,6 +12,7 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from support.examples import examples
 
 from bgwidget import rollout
 from bgwidget.engines import InvalidEvaluatorError, evaluator
@@ -70,14 +71,15 @@ def test_a_race_without_luck_is_exact() -> None:
 
 
 @pytest.mark.slow
-def test_taking_the_luck_off_changes_nothing_but_the_error() -> None:
+def test_taking_the_luck_off_changes_nothing_but_the_error(whole: bool) -> None:
+    few, many = (72, 1296) if whole else (36, 360)
     position = Position.from_points({20: 2, 13: 4, 8: 3, 6: 4, 5: 2}, {18: 2, 13: 4, 8: 3, 6: 6})
     without, raw = (
         rollout(position, games=count, seed=3, truncate=5, workers=1, variance_reduction=reduced)
-        for count, reduced in ((72, True), (1296, False))
+        for count, reduced in ((few, True), (many, False))
     )
     assert abs(without.equity - raw.equity) < 3 * raw.error
-    assert without.error * 4 < raw.error * sqrt(1296 / 72)
+    assert without.error * 4 < raw.error * sqrt(many / few)
 
 
 @pytest.mark.parametrize("plies", [1, 2])
@@ -119,7 +121,7 @@ def test_one_roll_to_go_is_judged_as_it_is_played() -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=3)
+@settings(max_examples=examples(5))
 @given(seed=st.integers(0, 2**64), workers=st.integers(2, 3))
 def test_processes_come_to_the_same(seed: int, workers: int) -> None:
     for reduced in (True, False):
@@ -150,7 +152,7 @@ def test_a_seed_makes_the_same_games_for_ever() -> None:
 def test_plays_get_the_same_dice() -> None:
     """The difference of two plays is known better than what either is worth."""
     plays = ["8/5 6/5", "13/10 6/5"]
-    found = rollout(START, (3, 1), plays, games=72, seed=4, truncate=4, workers=1)
+    found = rollout(START, (3, 1), plays, games=36, seed=4, truncate=2, workers=1)
     assert found.best.play == "8/5 6/5"
     assert found.best.loss == found.best.loss_error == 0
     assert found[1].loss == pytest.approx(found.best.equity - found[1].equity)

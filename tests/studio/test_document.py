@@ -69,6 +69,7 @@ def changed_lines(old: str, new: str) -> tuple[list[str], list[str]]:
     return [x[2:] for x in lines if x[0] == "-"], [x[2:] for x in lines if x[0] == "+"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", names())
 def test_a_shipped_lesson_changes_only_in_the_line_that_is_changed(name: str) -> None:
     document = Document(text(name))

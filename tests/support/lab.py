@@ -47,6 +47,11 @@ class Lab(Watch):
         self._stays = True
 
     @property
+    def folder(self) -> Path:
+        """The folder in which cells are run."""
+        return self.server.root
+
+    @property
     def errors(self) -> list[str]:
         """The errors on the console but those of JupyterLab's own."""
         return [line for line in super().errors if not ASKED_TOO_SOON.match(line)]

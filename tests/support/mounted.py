@@ -7,12 +7,12 @@ from typing import Any
 
 from playwright.sync_api import Page, Route
 
-from bgwidget.webpage.host import BUNDLES
+from bgwidget.webpage.host import BUNDLES as OF_WEBPAGES
 from support.environment import ROOT
 
-PAGE = "http://mounted.test/"
+PAGE = "https://mounted.test/"
 _STATIC = ROOT / "bgwidget" / "static"
-_BUNDLES = {"review": "review", "chances": "chances", "wall": "wall", "studio": "studio", **BUNDLES}
+BUNDLES = {"wall": "wall", "studio": "studio", **OF_WEBPAGES}
 _SHARED = ("frame", "chrome")
 _EMPTY = "<!doctype html><html lang='en'><title>Mounted</title><body style='margin:0'><main></main>"
 
@@ -29,12 +29,16 @@ class Mounted:
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        page.route(PAGE + "**", _answer)
-        page.goto(PAGE)
+        serve(page, _EMPTY)
+        self.clear()
+
+    def clear(self) -> None:
+        """Load the page anew, with nothing on it."""
+        self.page.goto(PAGE)
 
     def show(self, widget: Any, box: tuple[int, int, int, int]) -> None:
         """Show a widget in a box: left, top, width and height in px."""
-        bundle = next(name for trait, name in _BUNDLES.items() if widget.has_trait(trait))
+        bundle = next(name for trait, name in BUNDLES.items() if widget.has_trait(trait))
         self.page.evaluate(MOUNT, [f"{PAGE}{bundle}.js", _traits(widget), box])
 
     def update(self, widget: Any) -> None:
@@ -52,12 +56,17 @@ def _traits(widget: Any) -> dict[str, Any]:
     return values
 
 
-def _answer(route: Route) -> None:
-    name = route.request.url.removeprefix(PAGE)
-    if name.endswith(".js"):
-        route.fulfill(path=_STATIC / name, content_type="text/javascript")
-    else:
-        route.fulfill(body=_EMPTY, content_type="text/html")
+def serve(page: Page, empty: str) -> None:
+    """Serve an empty page, and the front ends beside it."""
+
+    def answer(route: Route) -> None:
+        name = route.request.url.removeprefix(PAGE)
+        if name.endswith(".js"):
+            route.fulfill(path=_STATIC / name, content_type="text/javascript")
+        else:
+            route.fulfill(body=empty, content_type="text/html")
+
+    page.route(PAGE + "**", answer)
 
 
 _REST = """

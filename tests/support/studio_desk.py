@@ -9,6 +9,7 @@ from pathlib import Path
 from playwright.sync_api import Locator, expect
 
 from support.lab import Lab
+from support.sheet import Sheet
 from support.table import walk_to
 
 SHOW = "import bgwidget\nstudio = bgwidget.Studio('hitting.yaml')\nstudio"
@@ -17,11 +18,11 @@ SHOW = "import bgwidget\nstudio = bgwidget.Studio('hitting.yaml')\nstudio"
 class Desk:
     """The studio by mouse and by keys."""
 
-    def __init__(self, lab: Lab, show: str = SHOW) -> None:
-        lab.open_cells(show)
-        lab.run_all()
-        self.lab, self.page = lab, lab.page
-        self.root = lab.page.locator("section.studio")
+    def __init__(self, host: Lab | Sheet, show: str = SHOW) -> None:
+        host.open_cells(show)
+        host.run_all()
+        self.host, self.page = host, host.page
+        self.root = host.page.locator("section.studio")
         self.rows = self.root.get_by_role("treeitem")
         self.grid = self.root.locator("section.play").get_by_role("grid")
 
@@ -87,7 +88,7 @@ class Desk:
 
     @property
     def file(self) -> Path:
-        return self.lab.server.root / "hitting.yaml"
+        return self.host.folder / "hitting.yaml"
 
     def drag(self, source: Locator, target: Locator) -> None:
         source.hover()

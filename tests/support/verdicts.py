@@ -9,6 +9,7 @@ from bgwidget.lessons.page.step_page import verdict_on
 from bgwidget.rules.backgammon import BAR
 from bgwidget.rules.camelot.board import SQUARES, square_name
 from bgwidget.tasks import (
+    Better,
     Choice,
     Enter,
     FindPlays,
@@ -29,6 +30,7 @@ from bgwidget.tasks import (
     in_words,
 )
 from bgwidget.words import words
+from support.kept_back import given_away
 from support.kept_facts import untrue
 from support.oracles import tries
 from support.oracles.claims import is_over
@@ -121,6 +123,9 @@ def _faults(task: Task, answer: object, marked: Marked) -> Iterator[str]:
         yield "a rule that is not broken"
     if isinstance(task, Referee) and not marked.right and not {*marked.broken} <= {*task.broken}:
         yield "a rule that is not broken"
+    told = given_away(task, answer, f"{title} {text}", ENGLISH)
+    if not marked.right and isinstance(task, Play | Better | FindPlays | Referee) and any(told):
+        yield "the solution given away"
     if not marked.right:
         yield from _misquoted(task, answer, marked, f"{title} {text}")
 

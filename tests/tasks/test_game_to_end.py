@@ -84,6 +84,7 @@ def test_the_solution_is_won_against_every_level() -> None:
         assert getattr(ended, "winner", None) == 0
 
 
+@pytest.mark.slow
 def test_a_game_that_cannot_be_won_is_refused() -> None:
     hopeless = GameToEnd(
         goal="Win.", game="camelot", position="W wM:A8 bM:F2,G1", must_win=True, opponent="expert"

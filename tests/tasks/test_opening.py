@@ -44,6 +44,7 @@ def after(play: str, dice: tuple[int, int]) -> Position:
     )
 
 
+@pytest.mark.slow
 def test_the_book_holds_every_opening_and_every_answer() -> None:
     assert {decision.dice for decision in openings()} == {*KNOWN}
     for first in openings():
@@ -91,6 +92,7 @@ def test_what_gives_hardly_anything_away_is_right() -> None:
     assert not task.mark("24/17").right
 
 
+@pytest.mark.slow
 def test_a_loss_that_chance_may_have_made_is_no_error() -> None:
     for first in openings():
         for decision in answers(first.dice):

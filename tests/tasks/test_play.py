@@ -46,10 +46,10 @@ def test_an_illegal_play_has_its_reasons_and_the_points_they_light(
 @pytest.mark.parametrize(
     ("want", "dice", "right", "other", "says"),
     [
-        ({"made": [5]}, (3, 1), "8/5 6/5", "24/20", "Afterwards you should hold: 5."),
-        ({"result": ["24/20"]}, (3, 1), "24/23/20", "8/5 6/5", "position asked for"),
+        ({"made": [5]}, (3, 1), "8/5 6/5", "24/20", "Afterwards, hold these points: 5."),
+        ({"result": ["24/20"]}, (3, 1), "24/23/20", "8/5 6/5", "Read it once more."),
         ({"off": 0}, (6, 5), "24/13", "13/8 13/7", None),
-        ({"hit": 1}, (6, 1), None, "24/18 24/23", "It should hit a checker."),
+        ({"hit": 1}, (6, 1), None, "24/18 24/23", "Hit a checker."),
     ],
 )
 def test_a_legal_play_that_was_not_asked_for_is_never_called_illegal(
@@ -71,7 +71,7 @@ def test_wants_are_wanted_together() -> None:
     position = "-b---aE-C---eE---c-d----B-"
     task = Play(goal="Hit.", position=position, dice=(3, 1), want={"hit": 1, "made": [5]})
     assert set(task.accepted.values()) == {"8/5* 6/5"}
-    assert "hold: 5" in say(task.mark("8/5*/4").reason)
+    assert "hold these points: 5" in say(task.mark("8/5*/4").reason)
 
 
 def test_nothing_to_play_is_passed() -> None:

@@ -75,6 +75,7 @@ def test_a_reason_that_has_no_words_is_quoted() -> None:
     assert reason_of(OSError(errno.ELOOP, "Too many levels")) == "the system says 'Too many levels'"
 
 
+@pytest.mark.slow
 def test_a_command_says_why_its_file_cannot_be_written(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

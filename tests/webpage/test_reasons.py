@@ -40,6 +40,7 @@ def known(code: str, language: str) -> list[Any]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "fa"])
 @pytest.mark.parametrize(("code", "walks"), [(CODE, 2), ("Board(dice=(3, 1))", 1)])
 def test_a_stored_reason_is_that_of_the_engine(code: str, walks: int, language: str) -> None:
@@ -55,6 +56,7 @@ def test_a_stored_reason_is_that_of_the_engine(code: str, walks: int, language: 
     assert len({str(each["walk"]) for each in stored}) == walks
 
 
+@pytest.mark.slow
 def test_every_first_step_that_is_not_legal_has_its_reason() -> None:
     for code in (CODE, "Board(dice=(3, 1))"):
         shown = scene(GAME, State(run(code).game), words("en"))
@@ -81,6 +83,7 @@ def test_a_page_holds_the_step_that_was_tried_and_its_reason() -> None:
     assert 'class="reasons"' not in widget_html(CODE)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "vi", "zh", "fa"])
 def test_the_reasons_are_light(language: str) -> None:
     with_them, without = (

@@ -105,6 +105,7 @@ def test_a_catalogue_has_every_sentence_asked_for(po: Path) -> None:
     assert wanted - set(entries(po)) == set()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("po", CATALOGUES, ids=lambda po: po.parts[-3])
 def test_a_catalogue_has_no_sentence_that_nothing_says(po: Path) -> None:
     used = {
@@ -123,6 +124,7 @@ def test_a_catalogue_has_no_sentence_that_nothing_says(po: Path) -> None:
     assert {key for key in entries(po) if key not in used and not BUILT.match(key)} == set()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("po", CATALOGUES, ids=lambda po: po.parts[-3])
 def test_a_catalogue_has_no_error_that_nothing_raises(po: Path) -> None:
     errors = {key for key in entries(po) if key.startswith("error.")}

@@ -43,6 +43,7 @@ def formats(path: Path) -> Iterator[str]:
                 yield f"{path.relative_to(ROOT)}:{node.lineno}: {spec}"
 
 
+@pytest.mark.slow
 def test_numbers_with_decimals_are_written_by_one_function() -> None:
     paths = [
         path

@@ -45,6 +45,7 @@ def test_the_label_of_each_action_is_read_as_that_action(language: str, game: st
             assert known.read(game_state, label, ()) == {"kind": name}, label
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("language", "game"), EVERYWHERE)
 def test_the_label_of_each_command_is_one_of_its_words(language: str, game: str) -> None:
     frame = Board(game=game, language=language, opponent=None).frame

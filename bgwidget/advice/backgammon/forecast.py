@@ -85,7 +85,8 @@ def _hits(seen: Sequences, words: Words) -> Told:
     )
     if more - less >= LEAST_OF_HITS:
         only = less == better.outlook.shots and more == other.outlook.shots
-        return _left(seen, "coming.hit" if only else "coming.hit-dear", dear[1], less, more, words)
+        apart = "coming.hit-dear" if less else "coming.hit-dear-none"
+        return _left(seen, "coming.hit" if only else apart, dear[1], less, more, words)
     less, more = better.outlook.shots, other.outlook.shots
     if more - less >= _LEAST_SHOTS:
         return _left(seen, "coming.hit", _exposed(other.outlook), less, more, words)

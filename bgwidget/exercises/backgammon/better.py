@@ -146,9 +146,15 @@ def _better(
             Said(f"drill.hint.{because.key.removeprefix('drill.')}"),
             Said("drill.hint.example", {"play": (str(best),)}),
         ),
-        wrong=(Slip(str(pair.wrong), "misconception:better", because, legal=True),),
+        wrong=(Slip(str(pair.wrong), "misconception:better", _worse(because), legal=True),),
     )
     return GradedTask(task, ask.level)
+
+
+def _worse(because: Said) -> Said:
+    """Return a reason for the better play in words that do not name it."""
+    facts = {name: fact for name, fact in because.facts.items() if name != "play"}
+    return Said(f"{because.key}.worse", facts)
 
 
 BETTER: Mapping[str, Maker] = MappingProxyType(

@@ -57,7 +57,10 @@ def _opening(ask: Ask) -> GradedTask | None:
         )
     options = {name: Said(f"drill.option.starts.{name}") for name in ("you", "opponent", "tie")}
     rule = "opening-tie" if tie else "opening-higher-starts"
-    return confirmed_choice(ask, ("opening", thrown, says), goal, options, ask.level, rule=rule)
+    # The engine's reason names the side that starts, which a wrong answer is not told.
+    beside = dict.fromkeys(options, rule)
+    asked = ("opening", thrown, says)
+    return confirmed_choice(ask, asked, goal, options, ask.level, rule=rule, beside=beside)
 
 
 def _closed(ask: Ask) -> GradedTask | None:

@@ -25,6 +25,7 @@ from bgwidget.rules.backgammon.plays import Play, legal_plays
 from bgwidget.rules.backgammon.position import CHECKERS, OFF, Position
 from bgwidget.tasks import Play as PlayTask
 from bgwidget.tasks import Said, Slip
+from bgwidget.tasks.play import not_asked
 from bgwidget.words.typed_text import PASS
 
 Plays = Sequence[Play]
@@ -83,9 +84,21 @@ def _wanted(choose: Choose, ask: Ask) -> GradedTask | None:
             Said("drill.hint.ways", {"count": len(right)}),
             Said("drill.hint.example", {"play": (str(right[0]),)}),
         ),
-        wrong=(Slip(str(other), ask.rule, Said("drill.slip.not-asked"), legal=True),),
+        wrong=(Slip(str(other), ask.rule, _not_asked(ask.rule, want, str(other)), legal=True),),
     )
     return GradedTask(task, _level(ask.rule, position, plays, right))
+
+
+def _not_asked(rule: str, want: Mapping[str, object], other: str) -> Said:
+    """Return that another play is legal, and what was asked."""
+    if rule in ("one-checker-both", "first-off-wins"):
+        missing = Said(f"drill.want.{rule}")
+    elif want.get("off") == 0:
+        missing = Said("task.want.off.none")
+    else:
+        ((name, count),) = want.items()
+        missing = Said(f"task.want.{name}", {"count": count})
+    return not_asked(other, missing)
 
 
 def _level(rule: str, position: Position, plays: Plays, right: Plays) -> int:

@@ -14,6 +14,7 @@ from bgwidget.rules.camelot.board import CASTLES
 from bgwidget.rules.camelot.moves import Move, legal_moves, outcome
 from bgwidget.rules.camelot.position import EMPTY, Position
 from bgwidget.tasks import FindPlays, Play, Referee, Said, Slip
+from bgwidget.tasks.play import not_asked
 from bgwidget.words.typed_text import PASS
 
 _MOST = 14
@@ -70,6 +71,7 @@ def _wanted(choose: Choose, ask: Ask) -> GradedTask | None:
     others = [move for move in moves if move not in right]
     if not right or not others:
         return None
+    other, asked = str(ask.chance.pick(others)), Said(f"drill.want.{ask.rule}", facts)
     task = Play(
         rules=(ask.rule,),
         game="camelot",
@@ -81,9 +83,7 @@ def _wanted(choose: Choose, ask: Ask) -> GradedTask | None:
             Said("drill.hint.moves", {"count": len(right)}),
             Said("drill.hint.example", {"play": (str(right[0]),)}),
         ),
-        wrong=(
-            Slip(str(ask.chance.pick(others)), ask.rule, Said("drill.slip.not-asked"), legal=True),
-        ),
+        wrong=(Slip(other, ask.rule, not_asked(other, asked), legal=True),),
     )
     few = _FEW.get(ask.rule, 8)
     pieces = sum(code != EMPTY for code in position.packed)

@@ -75,11 +75,14 @@ def pieces(position: Position, mover: int) -> list[list[int]]:
 
 
 def dice(game: Game) -> list[int]:
-    """Return the numbers to draw, a double four times."""
+    """Return the numbers to draw, the larger first, and a double four times.
+
+    Of an opening throw that decides nothing yet, they stay in the order of the sides.
+    """
     thrown = game.dice
-    if thrown is None:
-        return []
-    return [*thrown] * (2 if thrown[0] == thrown[1] and not game.undecided else 1)
+    if thrown is None or game.undecided:
+        return [*(thrown or ())]
+    return sorted(thrown, reverse=True) * (2 if thrown[0] == thrown[1] else 1)
 
 
 def cube(game: Game) -> Cube | None:

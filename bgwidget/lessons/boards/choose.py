@@ -29,7 +29,7 @@ def open_board(
             return None
         return LessonBoard(StillMode(board_game(step.game), step.table(), words), lock)
     if step.board_use == "play":
-        turn = TurnMode(board_game(step.game), step.table(), words, answered)
+        turn = TurnMode(board_game(step.game), step.table(), words, step, answered)
         return LessonBoard(turn, lock)
     if isinstance(step, GameTask):
         game = WholeGameMode(board_game(step.game), step.table(), words, step, answered)

@@ -13,7 +13,8 @@ from bgwidget.board.state import Instead, State
 from bgwidget.games import BoardGame
 from bgwidget.games.graph import replay
 from bgwidget.lessons.boards.board import STILL, Answered, LessonMode
-from bgwidget.rules.rulebook import InvalidMoveError
+from bgwidget.rules.rulebook import IllegalMoveError, InvalidMoveError
+from bgwidget.tasks import Task
 from bgwidget.tasks.game_task import GameTask
 from bgwidget.words import Words
 from bgwidget.words.typed_text import PASS
@@ -26,13 +27,22 @@ class TurnMode(LessonMode):
 
     requests = frozenset({"play", "type", "why", "restart"})
 
-    def __init__(self, board_game: BoardGame, game: Any, words: Words, answered: Answered) -> None:
+    def __init__(
+        self, board_game: BoardGame, game: Any, words: Words, task: Task, answered: Answered
+    ) -> None:
         super().__init__(board_game, game, words, _FRESH)
         self._play = PlayMode(board_game, game, words)
+        self._task = task
         self._answered = answered
 
     def next(self, state: State, intent: Mapping[str, Any]) -> State:
-        after = self._play.next(state, intent)
+        try:
+            after = self._play.next(state, intent)
+        except IllegalMoveError as error:
+            raise IllegalMoveError(self._task.keep_back(error.breaches)) from error
+        if after.refusal is not None and after.refusal.breaches:
+            kept_back = self._task.keep_back(after.refusal.breaches)
+            after = replace(after, refusal=replace(after.refusal, breaches=kept_back))
         if after.done == "play":
             if self._answered(str(self.board_game.latest_play(after.game)) or PASS):
                 return self._settle(state, after.game)

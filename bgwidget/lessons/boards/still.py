@@ -73,6 +73,10 @@ class ReplayMode(StillMode):
         self._replay = task.replay()
         self.after = False
 
+    def mark(self, state: State, marked: Marked) -> State:
+        # The places would tell which rule is to be named.
+        return super().mark(state, marked) if marked.right else state
+
     def watch(self, state: State) -> State:
         self.after = not self.after
         return state.show(pieces=self._replay.after if self.after else self._replay.before)

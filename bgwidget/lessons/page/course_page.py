@@ -11,7 +11,7 @@ from bgwidget.lesson_files.steps import DrillStep
 from bgwidget.lessons.page.course_door import course_door
 from bgwidget.lessons.page.progress_file import MOST
 from bgwidget.lessons.session.headway import CourseLog, Headway
-from bgwidget.lessons.session.station import Station
+from bgwidget.lessons.session.station import Station, course
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.tasks import in_words
 from bgwidget.wire.course import Carry, CourseMap, CourseRequest, MapButton, Stop, StopState
@@ -124,8 +124,10 @@ def _number(station: Station, words: Words) -> str:
         if station.part not in counted:
             return ""
         return words.number(counted.index(station.part) + 1)
-    number = station.file.name.partition("-")[0]
-    return words.number(int(number)) if number.isdecimal() else ""
+    # Not those of the files, which leave out the number of a notebook that is no lesson.
+    numbered = [each.file.name for each in course() if each.file.name[0].isdecimal()]
+    name = station.file.name
+    return words.number(numbered.index(name)) if name in numbered else ""
 
 
 def _buttons(log: CourseLog, is_begun: bool, words: Words) -> list[MapButton]:
@@ -138,7 +140,7 @@ def _buttons(log: CourseLog, is_begun: bool, words: Words) -> list[MapButton]:
         else:
             label = words.say("course.do.begin", title=title)
         buttons.append(MapButton("continue", label, True))
-    review = log.review()
+    review = log.review() if log.fades() else None
     if review is not None:
         buttons.append(MapButton("practise", _review(review["count"], _due(log), words), False))
     buttons.append(MapButton("play", words.say("course.do.play"), False))

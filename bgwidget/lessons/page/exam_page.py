@@ -212,7 +212,7 @@ def _lines(exam: ExamSession, results: Results) -> list[Earned]:
 
 
 def _verdict(task: Task, marked: Marked, words: Words) -> Verdict:
-    verdict = verdict_on(task, marked, words)
+    verdict = verdict_on(task, marked, words, final=True)
     if marked.right:
         return verdict
     rule = verdict["title"] if marked.breaches and not task.asks_rule else ""

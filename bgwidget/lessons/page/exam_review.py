@@ -32,7 +32,7 @@ def review(task: Task, marked: Marked, answer: Answer, words: Words) -> Review:
     if not marked.right:
         right = spell(task, task.solution(), words)
         lines.append(words.say("exam.expected", answer=right) if right else "")
-        verdict = verdict_on(task, marked, words) if answer is not None else None
+        verdict = verdict_on(task, marked, words, final=True) if answer is not None else None
         rule = verdict["title"] if verdict and marked.breaches and not task.asks_rule else ""
         lines += [rule, verdict["text"]] if verdict else []
     board = _board(task, words)

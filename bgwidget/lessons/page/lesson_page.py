@@ -25,12 +25,17 @@ from bgwidget.words import Words
 
 
 def lesson_page(
-    title: str, session: LessonSession, notice: str = "", onward: Station | None = None
+    title: str,
+    session: LessonSession,
+    notice: str = "",
+    onward: Station | None = None,
+    has_map: bool = False,
 ) -> Panel:
     """Return everything round the board at one version of a lesson.
 
     Nothing in it says what would be right before it has been shown. ``notice`` is what the learner
-    should know of the logbook, ``onward`` what comes after this.
+    should know of the logbook, ``onward`` what comes after this, ``has_map`` whether there is a map
+    to go back to.
 
     Examples
     --------
@@ -59,7 +64,9 @@ def lesson_page(
         "verdict": verdict,
         "seed": "" if task is None else _seed(task, place),
         "ending": _ending(session, words) if place.over else None,
-        "buttons": _end_buttons(session, onward) if place.over else _buttons(session, words),
+        "buttons": _end_buttons(session, onward, has_map)
+        if place.over
+        else _buttons(session, words),
         "told": hints[-1] if place.happened == "hint" else spoken(session, opening, verdict),
     }
 
@@ -104,12 +111,14 @@ def _ending(session: LessonSession, words: Words) -> Ending:
     return {"steps": steps, "cheer": all(record.done for record in records)}
 
 
-def _end_buttons(session: LessonSession, onward: Station | None) -> list[Button]:
+def _end_buttons(session: LessonSession, onward: Station | None, has_map: bool) -> list[Button]:
     words = session.words
     missing = sum(MOST_STARS - record.stars for record in session.place.records)
     buttons = [button("first", words)]
     if missing:
         buttons.append(button("earn", words, label=words.say("lesson.do.earn", count=missing)))
+    if has_map:
+        buttons.append(button("map", words, main=onward is None))
     if onward is not None:
         label = words.say("lesson.do.onward", title=in_words(onward.title, words))
         buttons.append(button("onward", words, main=True, label=label))
@@ -131,10 +140,9 @@ def _board(session: LessonSession) -> str:
     step = session.step
     if session.board is None:
         return ""
-    if not isinstance(step, Task):
+    if not isinstance(step, Task) or _is_settled(session.place):
         return "still"
-    goes_on = step.board_use == "game" or not _is_settled(session.place)
-    return step.board_use if goes_on else "still"
+    return step.board_use
 
 
 def _filled(task: Task, place: Place) -> dict[str, Value] | None:

@@ -14,6 +14,7 @@ from bgwidget.wire import panel as wire
 from bgwidget.wire.messages import Asks
 from bgwidget.wire.panel import Button, Dot, Noted, StepPanel, Verdict
 from bgwidget.words import Words
+from bgwidget.words.refusals import begun
 
 _ENOUGH = 20
 _WINDOW = 9
@@ -48,11 +49,17 @@ def dots(session: StepSession, dot: Callable[[int, bool], Dot]) -> list[Dot]:
     return [*before, *shown, *([_more("after", last + 1, left, words)] if left else [])]
 
 
-def verdict_on(task: Task, marked: Marked, words: Words) -> Verdict:
-    """Return the verdict on an answer: the rule it breaks, or why it is right or not asked for."""
+def verdict_on(task: Task, marked: Marked, words: Words, final: bool = False) -> Verdict:
+    """Return the verdict on an answer: the rule it breaks, or why it is right or not asked for.
+
+    Where a rule is to be named, the facts that tell which are kept back as long as no answer is
+    right, unless this one is `final`.
+    """
     reason, game = in_words(marked.reason, words), board_game(task.game)
     breaches = marked.breaches[:1] if task.asks_rule else marked.breaches
     detail = game.detail(task.table(), breaches, words) if breaches else ""
+    if task.asks_rule and breaches and not (marked.right or final):
+        detail = begun(breaches[0], words)
     rule = game.rule(marked.breaches[0], words) if marked.breaches else ""
     if marked.right:
         text = reason or detail or rule

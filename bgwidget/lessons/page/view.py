@@ -69,11 +69,16 @@ class Requests:
         The learner's session.
     go_on
         Opens what comes after the lesson.
+    go_back
+        Leads back to the map.
     """
 
-    def __init__(self, current: CurrentSession, go_on: Callable[[], None]) -> None:
+    def __init__(
+        self, current: CurrentSession, go_on: Callable[[], None], go_back: Callable[[], None]
+    ) -> None:
         self._current = current
         self._go_on = go_on
+        self._go_back = go_back
 
     def answer(self, message: Mapping[str, object]) -> None:
         """Carry out a request.
@@ -100,6 +105,7 @@ class Requests:
             "go": lambda: session.go(at),
             "earn": lambda: current.require_lesson().earn(),
             "onward": self._go_on,
+            "map": self._go_back,
             "watch": session.watch,
             "note": session.note,
             "pass": session.skip_turn,
@@ -133,12 +139,22 @@ class LessonView(BoardWidget):
         self._title = title
         self._current = current
         self._station: Station | None = None
-        self._requests = Requests(current, self.go_on)
+        self._to_map: Callable[[], None] | None = None
+        self._requests = Requests(current, self.go_on, self._go_back)
         super().__init__(words, lock=current.lock, chrome=chrome(words, LESSON_WORDS), **options)
         current.listen(self._publish)
 
     def go_on(self) -> None:
         """Open what follows this lesson, in its place; do nothing if nothing is known to follow."""
+
+    def lead_back(self, to_map: Callable[[], None]) -> None:
+        """Offer a way back at the end: to the map from which the lesson was opened."""
+        self._to_map = to_map
+        self._publish()
+
+    def _go_back(self) -> None:
+        if self._to_map is not None:
+            self._to_map()
 
     @property
     def session(self) -> LessonSession | ExamSession:
@@ -164,7 +180,9 @@ class LessonView(BoardWidget):
             if current.exam is None:
                 station = self._station if current.whole.place.over else None
                 onward = None if station is None else station.after
-                self.lesson = lesson_page(self._title, current.whole, current.notice, onward)
+                self.lesson = lesson_page(
+                    self._title, current.whole, current.notice, onward, self._to_map is not None
+                )
             else:
                 self.lesson = exam_page(self._title, current.exam, current.notice, self.home)
 

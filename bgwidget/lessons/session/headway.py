@@ -14,7 +14,7 @@ from bgwidget.lessons.session.attempt_log import stars_by_lesson
 from bgwidget.lessons.session.place import MOST_STARS
 from bgwidget.lessons.session.station import Station, course
 from bgwidget.progress import Logbook
-from bgwidget.progress.mastery import Mastery
+from bgwidget.progress.mastery import Mastery, zoned_time
 
 _FADING = 5
 
@@ -91,11 +91,27 @@ class CourseLog:
         return None if station is None else self.open_part(station)
 
     def due(self, now: datetime | None = None) -> Mapping[str, tuple[str, ...]]:
-        """Return the rules that are due for review, by game; games without any are left out."""
-        by_game = {
-            game: self._mastery[game].due(rules, now) for game, rules in self._practised.items()
-        }
+        """Return the rules that are due for review, by game; games without any are left out.
+
+        None is due on the day on which it was asked about.
+        """
+        at = zoned_time(now)
+        by_game = {}
+        for game, rules in self._practised.items():
+            rested = self._rested(game, at)
+            asked = self._mastery[game].due(rules, at)
+            by_game[game] = tuple(rule for rule in asked if rule in rested)
         return {game: rules for game, rules in by_game.items() if rules}
+
+    def fades(self, now: datetime | None = None) -> bool:
+        """Tell whether a rule was practised on an earlier day, and not since."""
+        at = zoned_time(now)
+        return any(self._rested(game, at) for game in self._practised)
+
+    def _rested(self, game: str, at: datetime) -> set[str]:
+        """Return the rules of a game that were practised, and not asked about on this day."""
+        standing = self._mastery[game].standing
+        return {rule for rule in self._practised[game] if not standing(rule).asked_on(at)}
 
     def review(self, now: datetime | None = None) -> Mapping[str, Any] | None:
         """Return the arguments of a `Drill` in the rules that are due or most likely forgotten.

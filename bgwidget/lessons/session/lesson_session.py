@@ -14,7 +14,7 @@ from bgwidget.lessons.session.attempt_log import AttemptLog
 from bgwidget.lessons.session.place import MOST_STARS, Place, Record, stars_for
 from bgwidget.lessons.session.step_list import StepList
 from bgwidget.lessons.session.step_session import StepSession
-from bgwidget.tasks import Marked, Task
+from bgwidget.tasks import Marked, Play, Said, Task
 from bgwidget.tasks.answers import plain_answer
 from bgwidget.words import Words
 
@@ -63,6 +63,7 @@ class LessonSession(StepSession):
         self._attempt_log = attempt_log
         self._twin = twin
         self._refused: tuple[str, ...] = ()
+        self._met: set[str] = set()
         records = self._restored()
         first = next((at for at, record in enumerate(records) if not record.done), 0)
         self.place = Place(version, first, records, opened=version)
@@ -177,7 +178,7 @@ class LessonSession(StepSession):
         if step is not None:
             step = self._following(step)
             self.steps = self.steps.with_replaced(at, step)
-        self._refused = ()
+        self._refused, self._met = (), set()
         self._tell_the_class(step)
         if step is None:
             self._seat(self._last_board())
@@ -206,12 +207,25 @@ class LessonSession(StepSession):
         return LessonBoard(StillMode(last.board_game, last.state.game, self.words))
 
     def _is_right(self, answer: object) -> bool:
+        first = self._still_to_try(answer)
+        if first is not None:
+            self._move_to(replace(self.place, happened="marked", marked=first, error=None))
+            return False
         return self.check(answer).right
+
+    def _still_to_try(self, answer: object) -> Marked | None:
+        """Return what is said of a right play before the illegal step that was to be tried."""
+        task = self.task
+        tried = task.tried() if isinstance(task, Play) else None
+        if tried is None or tried.name in self._met or not task.mark(answer).right:
+            return None
+        return Marked(False, reason=Said("lesson.try-first", {"play": (tried.text,)}), legal=True)
 
     def _follow(self, state: State) -> None:
         if state.refusal is not None:
             rules = (breach.rule.id for breach in state.refusal.breaches)
             self._refused = tuple(dict.fromkeys((*self._refused, *rules)))
+            self._met |= {*self._refused}
         super()._follow(state)
 
 

@@ -5,8 +5,8 @@ instead (legal steps).
 
 =================== =====================================================================
 turn-complete       numbers: those of the roll
-your-checker        count: the opponent's checkers on source
 enter-first         waiting: checkers on the bar
+your-checker        count: the opponent's checkers on source
 forward-only
 hit-and-run
 all-home            waiting: checkers outside; highest: the farthest of them
@@ -117,11 +117,10 @@ def _reasons(attempt: Attempt) -> Iterator[Breach]:
 def _by_itself(attempt: Attempt) -> Iterator[Breach]:
     position, source, target = attempt.position, attempt.source, attempt.target
     here, there = Mark(source, "source"), Mark(target, "target")
-    if position[source] <= 0:
-        yield attempt.breach("your-checker", [here], count=-position[source])
     if position[BAR] > 0 and source != BAR:
         yield _enter_first(attempt)
     if position[source] <= 0:
+        yield attempt.breach("your-checker", [here], count=-position[source])
         return
     if target >= source:
         yield attempt.breach("forward-only", [here, there], instead=attempt.from_here())

@@ -89,6 +89,10 @@ class Better(Task):
         worse = Outdone(told.key, {**facts, **told.facts}, **places)
         return Marked(False, reason=worse, legal=True)
 
+    def gives_away(self, step: Any) -> bool:
+        """Tell whether the best play takes this step."""
+        return tuple(step[:2]) in self._best.steps
+
     def why(self) -> Text:
         """Return why the best play is the best."""
         facts = {"play": (self._best.text,)}

@@ -94,7 +94,8 @@ class CubeAction(Task):
         """Mark a verdict, with the rules that forbid the action if there are any."""
         refused = self.moment.refusals(self.action)
         right = (answer == ILLEGAL) == bool(refused)
-        return Marked(right, breaches=refused, reason=self.why(), legal=not refused)
+        is_so = "" if right else Said(f"task.cube.missed.{self.solution()}")
+        return Marked(right, breaches=refused, achieved=is_so, reason=self.why(), legal=not refused)
 
     def achieved(self, answer: str) -> Text:
         """Return the verdict."""

@@ -63,15 +63,15 @@ def landing(number: int, words: Words) -> str:
 
 
 def numbers(values: Sequence[int], words: Words) -> str:
-    """Return dice as they are read aloud, in the order in which they were thrown.
+    """Return dice as they are written and read aloud: the larger number first.
 
     Examples
     --------
     >>> from bgwidget.words import words
-    >>> numbers((6, 4), words("en"))
+    >>> numbers((4, 6), words("en"))
     '6-4'
     """
-    return words.isolate("-".join(map(str, values)))
+    return words.isolate("-".join(map(str, sorted(values, reverse=True))))
 
 
 def steps(walk: Sequence[Step], words: Words) -> str:

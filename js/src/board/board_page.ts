@@ -20,9 +20,6 @@ export interface BoardPageTraits extends WidgetTraits {
   readonly scene: string;
 }
 
-/** The width from which the board is beside the text, in px. */
-const WIDE = 820;
-
 /** The base of all widgets with a board that is replaced by the next one. */
 export class BoardPage<Traits extends BoardPageTraits> {
   readonly voice = new Voice();
@@ -113,7 +110,7 @@ export class BoardPage<Traits extends BoardPageTraits> {
     this.props.signal.addEventListener("abort", () => sizes.disconnect());
   }
 
-  widen(width: number, least = WIDE): void {
+  widen(width: number, least = 820): void {
     this.column.classList.toggle("wide", width >= least);
   }
 

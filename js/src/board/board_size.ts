@@ -2,14 +2,14 @@ import type { Arrangement, Frame } from "../shared/scene";
 
 /** The width below which the labels of a board have to be larger, in px. */
 const NARROW = 424;
-/** The width from which there is room for a panel beside the board, in px. */
-const ROOMY = 820;
+/** The width from which there is room for a panel beside the board, in px: less where the window is low. */
+export const wide = (): number => (innerHeight <= 500 ? 600 : 820);
 
 /** The room that a board has, and the arrangement that fits it. */
 export class BoardSize {
   narrow = false;
   roomy = false;
-  /** Whether the board is beside a text, where its height is scarce. */
+  /** Whether the board is beside a text or only looked at, where its height is scarce. */
   #beside = false;
   #wide!: Arrangement;
   #narrow!: Arrangement;
@@ -35,8 +35,8 @@ export class BoardSize {
   watch(column: Element, host: Element, signal: AbortSignal): void {
     const fit = () => {
       const narrow = column.clientWidth < NARROW;
-      const roomy = this.mayWiden && !narrow && host.clientWidth >= ROOMY;
-      const beside = host.closest(".wide") !== null;
+      const roomy = this.mayWiden && !narrow && host.clientWidth >= wide();
+      const beside = host.closest(".wide, [data-use=still], [data-use=replay]") !== null;
       if (narrow === this.narrow && roomy === this.roomy && beside === this.#beside) return;
       this.#beside = beside;
       Object.assign(this, { narrow, roomy });

@@ -32,12 +32,8 @@ export class Menu {
   readonly #quiet = html("div", { class: "rows" });
   readonly #end: HTMLElement;
   readonly #themes: readonly string[];
-  /** Each brings a list up to date. */
-  readonly #lists: (() => void)[] = [];
-  readonly #sound = html("input", { type: "checkbox" });
-  #link: HTMLInputElement | null = null;
-  readonly #shortcuts = html("input", { type: "checkbox" });
-  readonly #home = html("input", { type: "checkbox" });
+  /** Each brings a setting up to date. */
+  readonly #settings: (() => void)[] = [];
 
   constructor(
     private readonly frame: Frame,
@@ -91,11 +87,8 @@ export class Menu {
       () => this.#themes.indexOf(wishes.get().theme),
       (index) => wishes.set({ theme: this.#themes[index]! }),
     );
-    const on = (element: HTMLElement, act: () => void) =>
-      element.addEventListener("change", act, { signal });
-    on(this.#sound, () => wishes.set({ sound: this.#sound.checked }));
-    on(this.#shortcuts, () => wishes.set({ shortcuts: this.#shortcuts.checked }));
-    on(this.#home, () => wishes.set({ home: this.#home.checked ? "left" : "right" }));
+    const isLeft = () => wishes.get().home === "left";
+    const setLeft = (left: boolean) => wishes.set({ home: left ? "left" : "right" });
     this.element.prepend(
       html("div", { class: "rows" }, ...deeds.filter(Boolean)),
       ...(this.more ? [this.more.element] : []),
@@ -103,9 +96,9 @@ export class Menu {
         "menu.settings",
         theme,
         ...this.#advised(),
-        html("label", {}, say("menu.sound"), this.#sound),
-        html("label", {}, say("menu.shortcuts"), this.#shortcuts),
-        ...("menu.home" in frame.words ? [html("label", {}, say("menu.home"), this.#home)] : []),
+        this.#check("menu.sound", () => wishes.get().sound, (sound) => wishes.set({ sound })),
+        this.#check("menu.shortcuts", () => wishes.get().shortcuts, (shortcuts) => wishes.set({ shortcuts })),
+        ...("menu.home" in frame.words ? [this.#check("menu.home", isLeft, setLeft)] : []),
       ),
       this.#folded(
         "menu.save",
@@ -129,19 +122,14 @@ export class Menu {
   #share(): HTMLElement[] {
     if (!this.wishes.link()) return [];
     const [field, copy] = copyRow(this.say("menu.link"), this.say, (text) => this.seat.tell(text), this.signal);
-    this.#link = field;
+    this.#settings.push(() => (field.value = this.wishes.link()));
     return [html("div", { class: "buttons" }, field, copy)];
   }
 
   draw(): void {
     if (this.element.hidden) return;
-    if (this.#link) this.#link.value = this.wishes.link();
-    for (const draw of this.#lists) draw();
+    for (const draw of this.#settings) draw();
     this.more?.draw();
-    const { sound, shortcuts, home } = this.wishes.get();
-    this.#sound.checked = sound;
-    this.#shortcuts.checked = shortcuts;
-    this.#home.checked = home === "left";
     const quiet = this.seat.scene.choices.filter((name) => this.frame.choices[name]?.quiet);
     this.#end.hidden = !quiet.length;
     if (quiet.length === this.#quiet.children.length) return;
@@ -160,8 +148,15 @@ export class Menu {
   /** A list to choose from; `now` tells which of it is chosen. */
   #list(key: string, named: readonly string[], now: () => number, choose: (index: number) => void): HTMLElement {
     const list = select(named, choose, this.signal);
-    this.#lists.push(() => (list.selectedIndex = now()));
+    this.#settings.push(() => (list.selectedIndex = now()));
     return html("label", {}, this.say(key), list);
+  }
+
+  #check(key: string, now: () => boolean, set: (on: boolean) => void): HTMLElement {
+    const box = html("input", { type: "checkbox" });
+    box.addEventListener("change", () => set(box.checked), { signal: this.signal });
+    this.#settings.push(() => (box.checked = now()));
+    return html("label", {}, this.say(key), box);
   }
 
   #folded(key: string, ...content: HTMLElement[]): HTMLElement {

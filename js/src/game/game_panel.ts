@@ -1,7 +1,7 @@
 import type { Around, Beside } from "../board/board_options";
 import type { Seat } from "../board/seat";
 import type { Speech } from "../board/speech";
-import { button, html, setAll } from "../shared/element";
+import { button, html, setAll, setText } from "../shared/element";
 import type { Frame } from "../shared/scene";
 import type { GamePanel as Shown } from "../shared/wire";
 import { numerals } from "../shared/words";
@@ -29,6 +29,8 @@ export class GamePanel implements Beside {
   readonly #sheet: ScoreSheet;
   readonly #result: Result;
   readonly #errors: HTMLButtonElement;
+  /** Which of your errors is looked at. */
+  readonly #place = html("p", { class: "kicker" });
   readonly #chances = html("div", { class: "outlook", hidden: true });
   readonly #advice: Advice;
   readonly #advise: HTMLButtonElement;
@@ -88,6 +90,7 @@ export class GamePanel implements Beside {
     this.#walk.append(
       step("‹", "earlier", () => this.#step(-1)),
       step("›", "later", () => this.#step(1)),
+      this.#place,
       this.#errors,
       button(say("played.back"), () => this.#look(null), signal),
     );
@@ -140,15 +143,17 @@ export class GamePanel implements Beside {
     if (past !== undefined && this.#walk.hidden) {
       column!.querySelector(".board")!.scrollIntoView({ block: "nearest" });
     }
-    this.#sheet.draw(shown.lines, this.#digits, past);
+    this.#walk.hidden = past === undefined;
     this.#element.hidden = !shown.lines.length;
+    this.#sheet.draw(shown.lines, this.#digits, past);
     // Beside a board the moves come before the message, under it after all else: for Tab as for the eye.
     const before = column?.querySelector(column.matches(".roomy") ? ".result" : ".menu");
     if (before && before.nextElementSibling !== this.#element) before.after(this.#element);
-    this.#walk.hidden = past === undefined;
     this.#drawChances(shown.chances);
     this.#rolls.draw(shown.rolls);
-    this.#errors.hidden = !shown.ending?.account?.errors.length;
+    const errors = shown.ending?.account?.errors ?? [];
+    this.#errors.hidden = !errors.length;
+    setText(this.#place, errors.find(([, turn]) => turn === past)?.[2] ?? "");
     if (leaves) (this.#errors.hidden ? this.#walk.querySelector("button") : this.#errors)?.focus({ preventScroll: true });
   }
 

@@ -3,7 +3,7 @@ import { button, html, setAll, setText, svg } from "../shared/element";
 import type { Account, Ending } from "../shared/wire";
 
 const STARS = ["★", "★", "★"];
-const BOX = { width: 330, height: 84, margin: 8 };
+const BOX = { width: 264, height: 60, margin: 4 };
 
 /** How a game ended, how it was played, and what to do next. */
 export class Result {
@@ -18,6 +18,7 @@ export class Result {
   readonly #course = svg("svg", { role: "img", viewBox: `0 0 ${BOX.width} ${BOX.height}` });
   readonly #again: HTMLButtonElement;
   readonly #errors: HTMLButtonElement;
+  readonly #earlier: HTMLButtonElement;
   readonly #restart: HTMLButtonElement;
   #drawn = "";
 
@@ -34,8 +35,8 @@ export class Result {
     this.#again = button("", () => asks.choose(this.#again.value), signal, "main ready");
     this.#errors = button(labels.errors, asks.errors, signal);
     this.#restart = button(labels.restart, () => asks.choose("restart"), signal);
-    const earlier = button(labels.earlier, asks.earlier, signal);
-    const row = html("div", { class: "buttons" }, this.#again, this.#errors, earlier, this.#restart);
+    this.#earlier = button(labels.earlier, asks.earlier, signal);
+    const row = html("div", { class: "buttons" }, this.#again, this.#errors, this.#earlier, this.#restart);
     this.element.append(this.#kicker, this.#title, this.#cheer, this.#why, this.#tiles, this.#told, this.#bar, this.#course, row);
   }
 
@@ -48,7 +49,10 @@ export class Result {
     this.element.hidden = !ending;
     if (!ending) return;
     if (fresh) this.#cheer.replaceChildren(...(ending.won ? STARS.map((star) => html("span", {}, star)) : []));
-    if (fresh && held) this.#title.focus({ preventScroll: true });
+    if (fresh && held) {
+      this.#title.focus({ preventScroll: true });
+      this.element.scrollIntoView({ block: "nearest" });
+    }
     const { account, again } = ending;
     setText(this.#kicker, ending.kicker);
     setText(this.#title, ending.title);
@@ -57,6 +61,8 @@ export class Result {
     setText(this.#again, ending.label);
     this.#restart.hidden = again === "restart";
     this.#errors.hidden = !account?.errors.length;
+    // By one's errors one comes to every other move.
+    this.#earlier.hidden = !this.#errors.hidden;
     const figures = [...(ending.score ? [ending.score] : []), ...(account?.tiles ?? [])];
     const tiles = figures.map(([figure, about]) => html("div", {}, html("dt", {}, about), html("dd", {}, figure)));
     this.#tiles.replaceChildren(...tiles);
@@ -81,6 +87,6 @@ export class Result {
 /** The chances as a line, with a dot on each error. */
 function course({ chances, errors }: Account): SVGElement[] {
   const through = spots(chances, BOX);
-  const dots = errors.map(([at]) => svg("circle", { cx: through[at]![0], cy: through[at]![1], r: 4.5 }));
+  const dots = errors.map(([at]) => svg("circle", { cx: through[at]![0], cy: through[at]![1], r: 3 }));
   return [even(BOX), curve(through), ...dots];
 }

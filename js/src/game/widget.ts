@@ -2,15 +2,15 @@ import { arrows } from "../board/arrows";
 import { Board } from "../board/board";
 import { Editor } from "../board/editor";
 import type { BoardOptions } from "../board/board_options";
-import curve from "../look/curve.css";
 import { follow, reader, send, settings, widget, type RenderProps, type WidgetTraits } from "../shared/anywidget";
 import type { Frame, Scene } from "../shared/scene";
 import type { GamePanel as Shown } from "../shared/wire";
+import { GamePanel } from "./game_panel";
+import curve from "../look/curve.css";
 import beside from "./beside.css";
 import chances from "../chances/chances.css";
 import rolls from "../look/rolls.css";
 import game from "./game.css";
-import { GamePanel } from "./game_panel";
 
 interface Traits extends WidgetTraits {
   /** A `Scene` as text. */

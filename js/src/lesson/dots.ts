@@ -1,6 +1,5 @@
 import { button, html, setAll } from "../shared/element";
 import type { Dot } from "../shared/wire";
-import { stars } from "./stars";
 
 /** The steps of a lesson as a row of dots: one Tab stop, and arrows go along them as they lie. */
 export class Dots {
@@ -16,9 +15,8 @@ export class Dots {
   }
 
   draw(dots: readonly Dot[]): void {
-    const made = dots.map(([number, state, earned, here, name]) => {
+    const made = dots.map(([number, state, , here, name]) => {
       const dot = button("", () => this.go(number), this.signal);
-      dot.append(stars(earned));
       const current = { "aria-current": here ? "step" : null, tabindex: here ? 0 : -1 };
       setAll(dot, { class: `dot ${state}`, "aria-label": name, ...current });
       return dot;

@@ -1,19 +1,20 @@
 import { Chooser, seatAt } from "./seats";
 import { BoardPage, type BoardPageTraits } from "../board/board_page";
+import { wide } from "../board/board_size";
 import type { Seat } from "../board/seat";
 import { Sound, type Cue } from "../board/sound";
-import rolls from "../look/rolls.css";
-import step from "../look/step.css";
 import { reader, send, widget, type RenderProps } from "../shared/anywidget";
 import { html } from "../shared/element";
 import type { Panel } from "../shared/wire";
 import { plain } from "../shared/words";
+import { Page, type Asked } from "./page";
+import { Stills } from "./stills";
+import rolls from "../look/rolls.css";
+import step from "../look/step.css";
 import answers from "./answers.css";
 import dots from "./dots.css";
 import ending from "./ending.css";
 import own from "./lesson.css";
-import { Page, type Asked } from "./page";
-import { Stills } from "./stills";
 
 interface Traits extends BoardPageTraits {
   /** A `Panel` as text. */
@@ -84,7 +85,7 @@ function open(props: RenderProps<Traits>, host: HTMLElement): void {
     if (!first && !read) voice.tell(now.told, now.verdict !== null);
   }
 
-  board.measure((width) => board.widen(width));
+  board.measure((width) => board.widen(width, wide()));
   signal.addEventListener("abort", () => sound.close());
   board.follow("lesson", draw, () => stills.redress());
 }

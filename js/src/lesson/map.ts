@@ -2,6 +2,7 @@ import { sheets } from "../look/sheets";
 import { follow, send, widget, type RenderProps, type WidgetTraits } from "../shared/anywidget";
 import { ButtonRow } from "../shared/button_row";
 import { html, setAll, setText } from "../shared/element";
+import { leadTo } from "../shared/opened";
 import { progressFile } from "../shared/progress_file";
 import { dress, watchTheme } from "../shared/theme";
 import { Voice } from "../shared/voice";
@@ -15,34 +16,6 @@ interface Traits extends WidgetTraits {
   readonly chrome: string;
   /** A `CourseMap` as text. */
   readonly course: string;
-}
-
-/** How long what was opened before takes to go, in ms. */
-const SETTLING = 300;
-/** How many frames what is opened may take to stand below the map. */
-const LONGEST = 600;
-/** What holds the map and what is opened below it. */
-const HOLDERS = ".widget-box, bg-widget";
-
-/** Show what has been opened below the map, and give it the focus. */
-function lead(host: Element, frames: number): void {
-  const opened = below(host);
-  const goal = opened?.shadowRoot!.querySelector<HTMLElement>(".task, [role=grid] [tabindex='0']");
-  if (opened && goal) {
-    goal.focus({ preventScroll: true });
-    opened.scrollIntoView({ block: "start" });
-  } else if (frames) requestAnimationFrame(() => lead(host, frames - 1));
-}
-
-/** The lesson or board that stands below the map. */
-function below(host: Element): Element | undefined {
-  for (let at = host; at.parentElement && !at.matches(HOLDERS); at = at.parentElement) {
-    const next = at.nextElementSibling;
-    const inside = next ? [next, ...next.querySelectorAll("*")] : [];
-    const opened = inside.find(({ shadowRoot }) => shadowRoot);
-    if (opened) return opened;
-  }
-  return undefined;
 }
 
 /** The map of the course in an element. */
@@ -93,7 +66,14 @@ function open({ model, signal }: RenderProps<Traits>, host: HTMLElement): void {
     setAll(picture, { src: now?.picture ? `data:image/svg+xml,${encodeURIComponent(now.picture)}` : null });
   }
 
-  let told = course().told;
+  /** Lead back to the map, at what comes next. */
+  function seek(): void {
+    const to = buttons.element.querySelector<HTMLElement>(".ready") ?? lessons.element.querySelector("button");
+    to?.focus({ preventScroll: true });
+    page.scrollIntoView({ block: "start" });
+  }
+
+  let { told, sought } = course();
   function draw(): void {
     const now = course();
     setAll(page, { "aria-label": now.title });
@@ -105,9 +85,13 @@ function open({ model, signal }: RenderProps<Traits>, host: HTMLElement): void {
     setAll(parts.element, { "aria-label": now.parts_name });
     parts.draw(now.parts);
     buttons.draw(now.buttons);
+    if (now.sought !== sought) {
+      sought = now.sought;
+      seek();
+    }
     if (now.told === told) return;
     voice.tell((told = now.told));
-    if (root.activeElement) setTimeout(() => lead(host, LONGEST), SETTLING);
+    if (root.activeElement) leadTo(host);
   }
 
   const redress = () => dress(column, host, chrome.pages, model.get("theme"));

@@ -83,7 +83,7 @@ export class Page {
     const foot = html("footer", {}, this.#house, this.#seed, this.#notice, this.#buttons.quiet);
     const answers = [this.#noted, this.#fields, this.#ending.element];
     const below = html("div", { class: "below" }, ...answers);
-    const dock = html("div", { class: "dock" }, below, this.#hints, this.#buttons.answers, foot);
+    const dock = html("div", { class: "dock" }, below, this.#buttons.answers, this.#hints, foot);
     this.element.append(head, this.#task, this.table, this.#verdict, dock);
   }
 
@@ -191,7 +191,7 @@ export class Page {
     const sign = html("span", { class: "sign", "aria-hidden": "true" }, SIGNS[outcome]);
     const title = html("p", { class: "title" }, verdict.title);
     const earned = verdict.right ? (dots.find(([, , , here]) => here)?.[2] ?? 0) : 0;
-    this.#verdict.replaceChildren(sign, html("div", {}, title, html("p", {}, verdict.text)), stars(earned));
+    this.#verdict.replaceChildren(sign, html("div", {}, title, html("p", {}, verdict.text, " ", stars(earned))));
     setAll(this.#verdict, { class: `verdict ${outcome}`, "data-old": false });
   }
 

@@ -4,6 +4,7 @@ import { Onlooker } from "../lesson/seats";
 import curve from "../look/curve.css";
 import { reader, send, widget, type RenderProps } from "../shared/anywidget";
 import { button, html, select, setAll, setText } from "../shared/element";
+import { leadTo } from "../shared/opened";
 import type { ReviewPage, ReviewRequest } from "../shared/wire";
 import { DecisionPanel } from "./decision_panel";
 import { Graph } from "./graph";
@@ -34,7 +35,7 @@ function open(props: RenderProps<Traits>, host: HTMLElement): void {
   const choose = (number: number) => ask({ kind: "filter", filter: page().filters[number]![0] });
   const filters = select(page().filters.map(([, label]) => label), choose, signal);
   const panel = new DecisionPanel((kind) => ask({ kind }), notice, signal);
-  const practise = button("", () => ask({ kind: "practise" }), signal);
+  const practise = button("", openDrill, signal);
   const table = html("div", { class: "table" });
   const moreName = html("summary");
   const more = html("div");
@@ -53,6 +54,11 @@ function open(props: RenderProps<Traits>, host: HTMLElement): void {
     panel.fold(wide ? null : chances[1]!);
   }
   around.show(section, curve, own);
+
+  function openDrill(): void {
+    ask({ kind: "practise" });
+    leadTo(host);
+  }
 
   function seatBoard(): void {
     const now = page();

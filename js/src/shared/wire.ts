@@ -364,7 +364,7 @@ export type Plain = Short | number | boolean | null;
 /** The value of one field of an answer. */
 export type Value = Plain | readonly Plain[];
 
-export type Asks = "check" | "hint" | "solution" | "again" | "next" | "go" | "watch" | "first" | "note" | "strike" | "pass" | "hand-in" | "earn" | "onward";
+export type Asks = "check" | "hint" | "solution" | "again" | "next" | "go" | "watch" | "first" | "note" | "strike" | "pass" | "hand-in" | "earn" | "onward" | "map";
 
 /** A request to a lesson. */
 export interface LessonRequest {
@@ -497,7 +497,7 @@ export type Stop = readonly [
   stars: string,
   here: boolean,
   name: string,
-  /** The number of the lesson's file, or of the part; empty for a lesson without one. */
+  /** The number of the lesson or part in its order; empty for one that is not counted. */
   number: string,
 ];
 
@@ -523,6 +523,8 @@ export type Carry = readonly [
 
 /** The way through the course, as a learner stands now. */
 export interface CourseMap {
+  /** How often the way back to the map was asked for; with each, the map takes the focus. */
+  readonly sought?: number;
   readonly title: string;
   readonly summary: string;
   readonly due: string;
@@ -1108,8 +1110,8 @@ export interface Account {
   readonly tiles: readonly Tile[];
   /** Your chances to win after each decision, in hundredths. */
   readonly chances: readonly number[];
-  /** Your errors: the number of the decision, and that of the turn. */
-  readonly errors: readonly (readonly [number, number])[];
+  /** Your errors: the number of the decision, that of the turn, and which error it is. */
+  readonly errors: readonly (readonly [number, number, string])[];
 }
 
 /** A game that is over: where it stands in its match, who has won, and what to do next. */

@@ -7,17 +7,17 @@ from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import expect
-from support.lab import Lab
+from support.sheet import Sheet
 from support.table import Table, open_field
 
 ENDING = "-BA-----------------a-a---"
 
 
 @pytest.fixture(autouse=True)
-def quiet(lab: Lab) -> Iterator[None]:
+def quiet(sheet: Sheet) -> Iterator[None]:
     yield
-    assert lab.foreign == []
-    assert lab.console == []
+    assert sheet.foreign == []
+    assert sheet.console == []
 
 
 class Listener:
@@ -44,10 +44,10 @@ class Listener:
         return self.table.root.evaluate(focused)
 
 
-def test_a_game_to_its_end_by_ear(lab: Lab) -> None:
-    lab.open_cells(f"import bgwidget\nboard = bgwidget.Board(position={ENDING!r}, seed=4)\nboard")
-    lab.run_all()
-    table = Table(lab.page)
+def test_a_game_to_its_end_by_ear(sheet: Sheet) -> None:
+    sheet.open_cells(f"import bgwidget\nboard = bgwidget.Board(position={ENDING!r}, seed=4)\nboard")
+    sheet.run_all()
+    table = Table(sheet.page)
     listener = Listener(table)
     table.grid.locator("[tabindex='0']").focus()
     listener.press("c")
@@ -74,15 +74,15 @@ def test_a_game_to_its_end_by_ear(lab: Lab) -> None:
             break
         assert "to roll" in told
     assert "have won" in told or "has won" in told
-    assert lab.run_code("print(board.game.phase)") == "over\n"
+    assert sheet.run_code("print(board.game.phase)") == "over\n"
 
 
-def test_the_keys_mean_nothing_outside_the_board(lab: Lab) -> None:
-    lab.open_cells("import bgwidget\nboard = bgwidget.Board(dice=(3, 1))\nboard")
-    lab.run_all()
-    table = Table(lab.page)
+def test_the_keys_mean_nothing_outside_the_board(sheet: Sheet) -> None:
+    sheet.open_cells("import bgwidget\nboard = bgwidget.Board(dice=(3, 1))\nboard")
+    sheet.run_all()
+    table = Table(sheet.page)
     table.button("Done").focus()
-    lab.page.keyboard.press("p")
+    sheet.page.keyboard.press("p")
     expect(table.root.locator(".history li")).to_have_count(0)
     field = open_field(table.root)
     field.press_sequentially("pips")
@@ -91,22 +91,22 @@ def test_the_keys_mean_nothing_outside_the_board(lab: Lab) -> None:
     table.says("You: pips 167. Opponent: pips 167.")
 
 
-def test_one_stop_of_the_tab_key_and_a_way_out(lab: Lab) -> None:
-    lab.open_cells("import bgwidget\nboard = bgwidget.Board(dice=(3, 1))\nboard")
-    lab.run_all()
-    table = Table(lab.page)
+def test_one_stop_of_the_tab_key_and_a_way_out(sheet: Sheet) -> None:
+    sheet.open_cells("import bgwidget\nboard = bgwidget.Board(dice=(3, 1))\nboard")
+    sheet.run_all()
+    table = Table(sheet.page)
     expect(table.grid.locator("[tabindex='0']")).to_have_count(1)
     expect(table.grid.get_by_role("gridcell", name=re.compile("."))).to_have_count(28)
     table.grid.locator("[tabindex='0']").focus()
-    lab.page.keyboard.press("Tab")
+    sheet.page.keyboard.press("Tab")
     inside = "root => root.querySelector('[role=grid]').contains(root.getRootNode().activeElement)"
     assert table.root.evaluate(inside) is False
-    lab.page.keyboard.press("Shift+Tab")
+    sheet.page.keyboard.press("Shift+Tab")
     assert table.root.evaluate(inside) is True
     table.walk_to("8-point")
-    lab.page.keyboard.press("Enter")
-    lab.page.keyboard.press("Escape")
+    sheet.page.keyboard.press("Enter")
+    sheet.page.keyboard.press("Escape")
     table.says("Put back on 8-point.")
     assert table.root.evaluate(inside) is True
-    lab.page.keyboard.press("Escape")
+    sheet.page.keyboard.press("Escape")
     assert table.root.evaluate(inside) is False

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 from support.every_kind import FRESH
 from support.hands import Mouse
-from support.lab import Lab
+from support.sheet import Sheet
 from support.table import open_field
 
 LESSON = """\
@@ -41,15 +41,15 @@ LISTEN = """() => {
 
 
 @pytest.fixture(autouse=True)
-def quiet(lab: Lab) -> Iterator[None]:
+def quiet(sheet: Sheet) -> Iterator[None]:
     yield
-    assert (lab.console, lab.foreign) == ([], [])
+    assert (sheet.console, sheet.foreign) == ([], [])
 
 
-def sit(lab: Lab) -> Mouse:
-    lab.open_cells(FRESH, SHOW)
-    lab.run_all()
-    learner = Mouse(lab.page)
+def sit(sheet: Sheet) -> Mouse:
+    sheet.open_cells(FRESH, SHOW)
+    sheet.run_all()
+    learner = Mouse(sheet.page)
     learner.is_asked("Make your 5-point.")
     return learner
 
@@ -60,8 +60,8 @@ def checkers(learner: Mouse, point: int, text: str) -> None:
     )
 
 
-def test_a_solution_is_replayed_and_gone_through_step_by_step(lab: Lab) -> None:
-    learner = sit(lab)
+def test_a_solution_is_replayed_and_gone_through_step_by_step(sheet: Sheet) -> None:
+    learner = sit(sheet)
     spoken = learner.root.locator(".table .spoken[aria-live=polite]")
     learner.push("Show me")
     used = learner.root.locator(".die.used")
@@ -74,53 +74,52 @@ def test_a_solution_is_replayed_and_gone_through_step_by_step(lab: Lab) -> None:
     checkers(learner, 5, "1 checker of yours")
     expect(spoken).to_have_text("Moved from 8-point to 5-point.")
     learner.place("5-point").focus()
-    lab.page.keyboard.press(".")
+    sheet.page.keyboard.press(".")
     expect(used).to_have_count(2)
     expect(spoken).to_have_text("Moved from 6-point to 5-point.")
 
     learner.push("Replay")
     expect(spoken).to_have_text("Moved from 8-point to 5-point. Moved from 6-point to 5-point.")
-    lab.page.keyboard.press("Shift")
+    sheet.page.keyboard.press("Shift")
     checkers(learner, 5, "2 checkers of yours")
     learner.push("Next")
     expect(learner.button("Step")).to_have_count(0)
 
 
-def test_without_motion_a_solution_is_there_at_once_and_has_steps(lab: Lab) -> None:
-    lab.page.emulate_media(reduced_motion="reduce")
-    learner = sit(lab)
-    lab.page.evaluate("() => { SVGElement.prototype.animate = () => console.error('moved'); }")
+def test_without_motion_a_solution_is_there_at_once_and_has_steps(sheet: Sheet) -> None:
+    sheet.page.emulate_media(reduced_motion="reduce")
+    learner = sit(sheet)
+    sheet.page.evaluate("() => { SVGElement.prototype.animate = () => console.error('moved'); }")
     learner.push("Show me")
     expect(learner.root.locator(".die.used")).to_have_count(2)
     learner.push("Step")
     checkers(learner, 8, "2 checkers of yours")
     checkers(learner, 5, "1 checker of yours")
-    lab.page.evaluate("() => { delete SVGElement.prototype.animate; }")
+    sheet.page.evaluate("() => { delete SVGElement.prototype.animate; }")
 
 
-@pytest.mark.own_page
-def test_success_is_heard_where_sound_is_on(lab: Lab) -> None:
-    learner = sit(lab)
-    lab.page.evaluate(LISTEN)
+def test_success_is_heard_where_sound_is_on(sheet: Sheet) -> None:
+    learner = sit(sheet)
+    sheet.page.evaluate(LISTEN)
     field = open_field(learner.root)
     field.fill("8/5 6/5")
     field.press("Enter")
     learner.is_told("You made your 5-point.")
-    assert lab.page.evaluate("() => window.heard") == []
+    assert sheet.page.evaluate("() => window.heard") == []
 
-    lab.run_code("lesson.sound = True")
+    sheet.run_code("lesson.sound = True")
     learner.push("Next")
     learner.write("17")
     learner.push("Check")
     learner.is_told("Right: 17.")
-    assert lab.page.evaluate("() => window.heard") == [523, 784]
-    loud = lab.page.evaluate("() => window.loud")
+    assert sheet.page.evaluate("() => window.heard") == [523, 784]
+    loud = sheet.page.evaluate("() => window.loud")
 
-    lab.page.evaluate("() => window.heard.splice(0)")
+    sheet.page.evaluate("() => window.heard.splice(0)")
     learner.push("Next")
     cheer = learner.root.locator(".ending .cheer")
     expect(cheer).to_have_css("animation-name", "rise")
-    lab.page.emulate_media(reduced_motion="reduce")
+    sheet.page.emulate_media(reduced_motion="reduce")
     expect(cheer).to_have_css("animation-name", "none")
-    assert len(lab.page.evaluate("() => window.heard")) == 4
-    assert 0 < lab.page.evaluate("() => window.loud") < loud
+    assert len(sheet.page.evaluate("() => window.heard")) == 4
+    assert 0 < sheet.page.evaluate("() => window.loud") < loud

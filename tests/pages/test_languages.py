@@ -1,4 +1,4 @@
-"""A lesson by mouse and one by keys in each language, in the real JupyterLab."""
+"""A lesson by mouse and one by keys in each language."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from support.hands import Hands, Keys, Mouse
-from support.lab import Lab
+from support.sheet import Sheet
 from support.strays import OTHERS, strays
 
 from bgwidget import course
@@ -22,22 +22,24 @@ HOME = (1, 2, 3, 4, 5, 6)
 
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("language", OTHERS)
-def test_a_lesson_is_done_by_mouse_and_one_by_keys(lab: Lab, tmp_path: Path, language: str) -> None:
+def test_a_lesson_is_done_by_mouse_and_one_by_keys(
+    sheet: Sheet, tmp_path: Path, language: str
+) -> None:
     source = (
         f"import bgwidget\nbgwidget.use({language!r}, 'native')\n"
         "lesson = bgwidget.Lesson.load('00-start-here', part='first-turn', logbook={})\n"
     )
     files = (repr(str(tmp_path / f"{number}.sqlite3")) for number in range(2))
-    lab.open_cells(*(f"{source.format(file)}lesson" for file in files))
-    lab.run_all()
+    sheet.open_cells(*(f"{source.format(file)}lesson" for file in files))
+    sheet.run_all()
     spoken = words(language, "native")
     for number, hands in enumerate((Mouse, Keys)):
-        learner = hands(lab.page, number)
+        learner = hands(sheet.page, number)
         _do(learner, spoken)
         column = learner.root.locator(f"[lang={language}]").first
         assert column.get_attribute("dir") == spoken.direction
         assert list(strays(language, learner.root.inner_text())) == []
-    assert lab.errors == []
+    assert sheet.errors == []
 
 
 def _do(learner: Hands, spoken: Words) -> None:

@@ -1,4 +1,4 @@
-"""The chances beside a board in the real JupyterLab: by keys, by mouse, and in the dark."""
+"""The chances beside a board: by keys, by mouse, and in the dark."""
 
 from __future__ import annotations
 
@@ -7,23 +7,23 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 from support.axe import COLOURS, TAGS, violations
-from support.lab import Lab
+from support.sheet import Sheet
 
 SHOW = "import bgwidget\nboard = bgwidget.Board('------------------a-----A-')\nboard"
 COUNT = "chances = bgwidget.Chances(board)\nchances"
 
 
 @pytest.fixture(autouse=True)
-def quiet(lab: Lab) -> Iterator[None]:
+def quiet(sheet: Sheet) -> Iterator[None]:
     yield
-    assert lab.foreign == []
-    assert lab.errors == []
+    assert sheet.foreign == []
+    assert sheet.errors == []
 
 
-def test_rolls_are_counted_and_their_plays_marked(lab: Lab) -> None:
-    lab.open_cells(SHOW, COUNT)
-    lab.run_all()
-    page, chances = lab.page, lab.page.locator(".chances.panel")
+def test_rolls_are_counted_and_their_plays_marked(sheet: Sheet) -> None:
+    sheet.open_cells(SHOW, COUNT)
+    sheet.run_all()
+    page, chances = sheet.page, sheet.page.locator(".chances.panel")
     expect(chances.get_by_role("heading")).to_have_text("Hit a blot")
     expect(chances.locator(".summary")).to_have_text("17 of 36 rolls, 47%")
     expect(chances.locator(".does")).to_have_count(17)
@@ -37,13 +37,13 @@ def test_rolls_are_counted_and_their_plays_marked(lab: Lab) -> None:
     expect(page.locator(".mark")).to_have_count(3)
     expect(chances.get_by_role("gridcell", selected=True)).to_be_focused()
 
-    lab.run_code("board.position = 'a-----------------------A-'")
+    sheet.run_code("board.position = 'a-----------------------A-'")
     expect(chances.locator(".summary")).to_have_text("0 of 36 rolls, 0%")
     expect(page.locator(".mark")).to_have_count(0)
     chances.get_by_role("button", name="Play the whole roll").click()
     expect(chances.locator(".summary")).to_have_text("36 of 36 rolls, 100%")
     found = violations(page, chances, TAGS)
-    lab.theme("JupyterLab Dark")
+    sheet.theme("dark")
     found += violations(page, chances, COLOURS)
-    lab.theme("JupyterLab Light")
+    sheet.theme("light")
     assert found == []

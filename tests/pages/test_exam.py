@@ -1,4 +1,4 @@
-"""An exam sat in the real JupyterLab: by mouse, changed, and handed in."""
+"""An exam sat: by mouse, changed, and handed in."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from support.axe import violations
 from support.every_kind import ANSWERS, LESSON
 from support.hands import Keys, Mouse
-from support.lab import Lab
+from support.sheet import Sheet
 
 ASKED = ["mine", "make", "find", "sum", "enters", "bar", "sheet", "printed", "leap"]
 SHOW = """\
@@ -29,16 +29,16 @@ lesson"""
 
 
 @pytest.fixture(autouse=True)
-def quiet(lab: Lab) -> Iterator[None]:
+def quiet(sheet: Sheet) -> Iterator[None]:
     yield
-    assert lab.foreign == []
-    assert lab.errors == []
+    assert sheet.foreign == []
+    assert sheet.errors == []
 
 
-def test_an_exam_is_sat_and_handed_in(lab: Lab) -> None:
-    lab.open_cells(SHOW)
-    lab.run_all()
-    learner = Mouse(lab.page)
+def test_an_exam_is_sat_and_handed_in(sheet: Sheet) -> None:
+    sheet.open_cells(SHOW)
+    sheet.run_all()
+    learner = Mouse(sheet.page)
     progress = learner.root.locator(".progress")
     expect(progress).to_have_text("Question 1 of 3")
     learner.press("8-point", "5-point", "6-point", "5-point")
@@ -59,14 +59,14 @@ def test_an_exam_is_sat_and_handed_in(lab: Lab) -> None:
     expect(progress).to_have_text("Exam")
     learner.root.get_by_role("button", name="Question 3, answered").click()
     expect(learner.root.get_by_role("textbox", name="Your answer")).to_have_value("48")
-    assert violations(lab.page, learner.root) == []
+    assert violations(sheet.page, learner.root) == []
     learner.button("Hand in").click()
     expect(progress).to_have_text("Exam")
     learner.button("Hand in").click()
     learner.is_told("Passed.")
-    assert violations(lab.page, learner.root) == []
-    lab.run_code("from bgwidget.progress.exam_results import mark")
-    assert lab.run_code("print(mark('Exam.result.json', exam).right)") == "3\n"
+    assert violations(sheet.page, learner.root) == []
+    sheet.run_code("from bgwidget.progress.exam_results import mark")
+    assert sheet.run_code("print(mark('Exam.result.json', exam).right)") == "3\n"
 
 
 EVERY_WAY = f"""\
@@ -83,11 +83,10 @@ lesson"""
 
 
 @pytest.mark.sample(0)
-def test_every_way_to_answer_in_an_exam_by_keys_alone(lab: Lab) -> None:
-    lab.open_cells(EVERY_WAY)
-    lab.run_all()
-    cells = lab.cells()
-    keys = Keys(lab.page)
+def test_every_way_to_answer_in_an_exam_by_keys_alone(sheet: Sheet) -> None:
+    sheet.open_cells(EVERY_WAY)
+    sheet.run_all()
+    keys = Keys(sheet.page)
     progress = keys.root.locator(".progress")
     for number, name in enumerate(ASKED, start=1):
         expect(progress).to_have_text(f"Question {number} of {len(ASKED)}")
@@ -99,20 +98,19 @@ def test_every_way_to_answer_in_an_exam_by_keys_alone(lab: Lab) -> None:
     answers = keys.root.locator(".facts li").all_inner_texts()
     assert [answer for answer in answers if answer[0] != "✓"] == []
     keys.is_told("Passed.")
-    marked = lab.run_code("print(mark('Exam.result.json', exam).right)")
+    marked = sheet.run_code("print(mark('Exam.result.json', exam).right)")
     assert marked == f"{len(ASKED)}\n"
-    assert lab.cells() == cells
 
 
-def test_moves_made_faster_than_the_kernel_answers_are_all_kept(lab: Lab) -> None:
-    lab.open_cells(SHOW)
-    lab.run_all()
-    learner = Mouse(lab.page)
+def test_moves_made_faster_than_the_kernel_answers_are_all_kept(sheet: Sheet) -> None:
+    sheet.open_cells(SHOW)
+    sheet.run_all()
+    learner = Mouse(sheet.page)
     expect(learner.place("6-point: 5 checkers")).to_be_attached()
-    with lab.frozen_kernel():
+    with sheet.frozen_kernel():
         learner.press("24-point", "18-point", "13-point", "11-point", "6-point")
-    lab.wait_known("print(len(lesson.session.board.state.instead['moves']))", "2\n")
+    sheet.wait_known("print(len(lesson.session.board.state.instead['moves']))", "2\n")
     expect(learner.place("11-point: 1 checker")).to_be_attached()
     learner.press("5-point")
-    lab.wait_known("print(lesson.session.board.answer(()))", "24/18 13/11 6/5\n")
-    assert lab.run_code("print(lesson.session.board.noted)") == "()\n"
+    sheet.wait_known("print(lesson.session.board.answer(()))", "24/18 13/11 6/5\n")
+    assert sheet.run_code("print(lesson.session.board.noted)") == "()\n"

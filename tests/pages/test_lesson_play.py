@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 from support.every_kind import FRESH
 from support.hands import Mouse
-from support.lab import Lab
+from support.sheet import Sheet
 from support.table import open_field
 
 ANSWERED = re.compile(r"^The opponent played .*\. You are to roll\.$")
@@ -17,17 +17,17 @@ TOP = "lesson => lesson.getRootNode().host.scrollIntoView({block: 'start'})"
 
 
 @pytest.fixture(autouse=True)
-def quiet(lab: Lab) -> Iterator[None]:
+def quiet(sheet: Sheet) -> Iterator[None]:
     yield
-    assert lab.foreign == []
-    assert lab.console == []
+    assert sheet.foreign == []
+    assert sheet.console == []
 
 
-def sit(lab: Lab, name: str, part: str) -> Mouse:
+def sit(sheet: Sheet, name: str, part: str) -> Mouse:
     load = f"lesson = bgwidget.Lesson.load({name!r}, {part!r})"
-    lab.open_cells(FRESH, f"import bgwidget\n{load}\nlesson")
-    lab.run_all()
-    learner = Mouse(lab.page)
+    sheet.open_cells(FRESH, f"import bgwidget\n{load}\nlesson")
+    sheet.run_all()
+    learner = Mouse(sheet.page)
     expect(learner.root).to_be_visible()
     learner.root.evaluate(TOP)
     return learner
@@ -39,12 +39,12 @@ def play(learner: Mouse, text: str) -> None:
     field.press("Enter")
 
 
-def test_the_opponent_of_a_step_answers_by_itself(lab: Lab) -> None:
-    learner = sit(lab, "09-play", "whole")
-    lab.run_code("lesson.go(6)")
+def test_the_opponent_of_a_step_answers_by_itself(sheet: Sheet) -> None:
+    learner = sit(sheet, "09-play", "novice")
+    sheet.run_code("lesson.go(5)")
     learner.is_asked("Play a game to its end against a novice.")
     message = learner.root.locator(".message")
-    lab.run_code("lesson.session.board.mode.play.dice.seed(5)")
+    sheet.run_code("lesson.session.board.mode.play.dice.seed(5)")
     learner.push("Throw")
     expect(message).to_contain_text("you start. Your roll is 5-3.")
     play(learner, "8/3 6/3")
@@ -53,17 +53,17 @@ def test_the_opponent_of_a_step_answers_by_itself(lab: Lab) -> None:
     expect(message).to_have_text(ANSWERED)
     learner.push("Menu", "Settings")
     expect(learner.root.get_by_label("Opponent", exact=True)).to_be_hidden()
-    lab.page.keyboard.press("Escape")
+    sheet.page.keyboard.press("Escape")
     learner.push("Roll")
     expect(message).to_contain_text("Your roll is")
-    assert lab.run_code("print(lesson.session.board.state.game.to_act)") == "0\n"
+    assert sheet.run_code("print(lesson.session.board.state.game.to_act)") == "0\n"
 
 
-def test_a_worse_play_is_told_why_and_the_better_one_is_found(lab: Lab) -> None:
-    learner = sit(lab, "11-why", "hits")
+def test_a_worse_play_is_told_why_and_the_better_one_is_found(sheet: Sheet) -> None:
+    learner = sit(sheet, "11-why", "hits")
     learner.is_asked("Roll 3-1: make the better play.")
     play(learner, "24/23 13/10")
-    learner.is_told("24/23 13/10 is legal, but it gives away 40 hundredths of a point")
+    learner.is_told("24/23 13/10 is legal, but it gives away 39 hundredths of a point")
     learner.is_told("The best play hits and makes your 5-point; 24/23 13/10 moves up")
     expect(learner.verdict).not_to_contain_text("8/5")
     expect(learner.verdict).to_be_in_viewport(ratio=1)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import expect
-from support.lab import Lab
+from support.sheet import Sheet
 from support.table import Table
 
 HOLD = """() => {
@@ -39,18 +39,18 @@ Way = tuple[str, str, str]
 
 
 @pytest.fixture(autouse=True)
-def quiet(lab: Lab) -> Iterator[None]:
+def quiet(sheet: Sheet) -> Iterator[None]:
     yield
-    lab.page.evaluate(LET_GO)
-    assert (lab.console, lab.foreign) == ([], [])
+    sheet.page.evaluate(LET_GO)
+    assert (sheet.console, sheet.foreign) == ([], [])
 
 
-def show(lab: Lab, given: str) -> Table:
-    lab.open_cells(f"import bgwidget\nboard = bgwidget.Board({given})\nboard")
-    lab.run_all()
-    table = Table(lab.page)
+def show(sheet: Sheet, given: str) -> Table:
+    sheet.open_cells(f"import bgwidget\nboard = bgwidget.Board({given})\nboard")
+    sheet.run_all()
+    table = Table(sheet.page)
     expect(table.grid).to_be_visible()
-    lab.page.evaluate(HOLD)
+    sheet.page.evaluate(HOLD)
     return table
 
 
@@ -75,39 +75,39 @@ def moved(table: Table, count: int) -> None:
 
 
 @pytest.mark.sample(0)
-def test_checkers_go_from_point_to_point_to_the_bar_and_to_the_tray(lab: Lab) -> None:
+def test_checkers_go_from_point_to_point_to_the_bar_and_to_the_tray(sheet: Sheet) -> None:
     # Once the turn has passed, points have the names that the other side gives them.
-    table = show(lab, "'-----aCCC-----------------', dice=(3, 1)")
-    lab.run_code("board.play('8/5* 6/5')")
+    table = show(sheet, "'-----aCCC-----------------', dice=(3, 1)")
+    sheet.run_code("board.play('8/5* 6/5')")
     moved(table, 3)
     assert ways(table) == [
         ("piece near", "19-point", "20-point"),
         ("piece near", "17-point", "20-point"),
         ("piece far", "20-point", "the opponent's bar"),
     ]
-    lab.run_code("board.restart()")
-    lab.run_code("board.position = '-AAA-----------b-c-dc-c---'; board.dice = (3, 1)")
-    lab.page.evaluate("() => window.moved.splice(0)")
-    lab.run_code("board.play('3/off 1/off')")
+    sheet.run_code("board.restart()")
+    sheet.run_code("board.position = '-AAA-----------b-c-dc-c---'; board.dice = (3, 1)")
+    sheet.page.evaluate("() => window.moved.splice(0)")
+    sheet.run_code("board.play('3/off 1/off')")
     moved(table, 2)
     assert [(name, end) for name, _, end in ways(table)] == [("piece near", "off the board")] * 2
 
 
-def test_dice_show_other_faces_until_a_key_is_pressed(lab: Lab) -> None:
-    table = show(lab, "seed=1")
+def test_dice_show_other_faces_until_a_key_is_pressed(sheet: Sheet) -> None:
+    table = show(sheet, "seed=1")
     table.button("Roll").click()
     faces = table.root.locator(".die > g > g")
     expect(faces).to_have_count(6)
     table.grid.press("Shift")
     expect(faces).to_have_count(0)
-    assert lab.page.evaluate("() => window.moved.every(one => one.playState === 'finished')")
+    assert sheet.page.evaluate("() => window.moved.every(one => one.playState === 'finished')")
     pips = [die.locator(".pip").count() for die in table.root.locator(".die").all()]
-    assert lab.run_code("print(list(board.dice))") == f"{pips}\n"
+    assert sheet.run_code("print(list(board.dice))") == f"{pips}\n"
 
 
-def test_the_opening_shows_a_die_of_each_side(lab: Lab) -> None:
-    table = show(lab, "match=3, seed=1")
-    lab.run_code("board.throw()")
+def test_the_opening_shows_a_die_of_each_side(sheet: Sheet) -> None:
+    table = show(sheet, "match=3, seed=1")
+    sheet.run_code("board.throw()")
     dice = table.root.locator(".die")
     expect(dice).to_have_count(2)
     thrown = {die.locator("> g > g").last.get_attribute("class") for die in dice.all()}
@@ -118,19 +118,19 @@ def test_the_opening_shows_a_die_of_each_side(lab: Lab) -> None:
     assert sorted(sides) == [False, True]
 
 
-def test_an_offered_cube_slides(lab: Lab) -> None:
-    table = show(lab, "seed=1")
-    lab.run_code("board.double()")
+def test_an_offered_cube_slides(sheet: Sheet) -> None:
+    table = show(sheet, "seed=1")
+    sheet.run_code("board.double()")
     moved(table, 1)
     ((name, _, _),) = ways(table)
     assert name == "cube offered"
 
 
-def test_nothing_moves_where_less_motion_is_wanted(lab: Lab) -> None:
-    lab.page.emulate_media(reduced_motion="reduce")
-    table = show(lab, "seed=1")
+def test_nothing_moves_where_less_motion_is_wanted(sheet: Sheet) -> None:
+    sheet.page.emulate_media(reduced_motion="reduce")
+    table = show(sheet, "seed=1")
     table.button("Roll").click()
     expect(table.root.locator(".die")).to_have_count(2)
-    lab.run_code("board.play(board.legal_plays[0])")
+    sheet.run_code("board.play(board.legal_plays[0])")
     table.says("The opponent is to roll")
-    assert lab.page.evaluate("() => window.moved.length") == 0
+    assert sheet.page.evaluate("() => window.moved.length") == 0

@@ -1,4 +1,4 @@
-"""The map of the course in the real JupyterLab: opened by keys, done by mouse, seen in the dark."""
+"""The map of the course: opened by keys, done by mouse, seen in the dark."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import FileChooser, Locator, expect
 from support.axe import COLOURS, TAGS, violations
 from support.every_kind import FRESH
-from support.lab import Lab
+from support.sheet import Sheet
 
 from bgwidget.progress import Logbook
 
@@ -22,16 +22,16 @@ SHOW_ANOTHER = (
 
 
 @pytest.fixture(autouse=True)
-def quiet(lab: Lab) -> Iterator[None]:
+def quiet(sheet: Sheet) -> Iterator[None]:
     yield
-    assert lab.foreign == []
-    assert lab.errors == []
+    assert sheet.foreign == []
+    assert sheet.errors == []
 
 
-def test_the_map_opens_lessons_by_keys_and_follows_the_answers(lab: Lab) -> None:
-    lab.open_cells(FRESH, SHOW)
-    lab.run_all()
-    page, course = lab.page, lab.page.locator(".course")
+def test_the_map_opens_lessons_by_keys_and_follows_the_answers(sheet: Sheet) -> None:
+    sheet.open_cells(FRESH, SHOW)
+    sheet.run_all()
+    page, course = sheet.page, sheet.page.locator(".course")
     begin = course.get_by_role("button", name="Begin: Your first turn")
     begin.focus()
     page.keyboard.press("Tab")
@@ -50,29 +50,32 @@ def test_the_map_opens_lessons_by_keys_and_follows_the_answers(lab: Lab) -> None
     expect(course.get_by_role("button", name="Where a checker may land")).to_be_focused()
     begin.click()
     expect(page.locator(".lesson h2")).to_have_text("Your first turn")
-    lab.run_code("course.opened.check(course.opened.task.solution())")
+    sheet.run_code("course.opened.check(course.opened.task.solution())")
     expect(course.get_by_role("button", name="Start here")).to_contain_text("★ 3")
+    sheet.run_code("course.opened.go(len(course.opened.lesson['dots'])); course.opened.next()")
+    page.get_by_role("button", name="Back to the map").press("Enter")
+    expect(course.get_by_role("button", name="Continue: Your first turn")).to_be_focused()
     found = violations(page, course, TAGS)
-    lab.theme("JupyterLab Dark")
+    sheet.theme("dark")
     found += violations(page, course, COLOURS)
-    lab.theme("JupyterLab Light")
+    sheet.theme("light")
     assert found == []
 
 
-def test_progress_is_taken_home_and_brought_back_by_keys(lab: Lab, tmp_path: Path) -> None:
+def test_progress_is_taken_home_and_brought_back_by_keys(sheet: Sheet, tmp_path: Path) -> None:
     def choose(chooser: FileChooser) -> None:
         chooser.set_files(file)
 
     # From the start: a chooser that opens as soon as it is awaited is missed.
-    lab.page.on("filechooser", choose)
-    lab.open_cells(FRESH, SHOW, SHOW_ANOTHER)
-    lab.run_all()
+    sheet.page.on("filechooser", choose)
+    sheet.open_cells(FRESH, SHOW, SHOW_ANOTHER)
+    sheet.run_all()
     page, here, other = (
-        lab.page,
-        lab.page.locator(".course").first,
-        lab.page.locator(".course").last,
+        sheet.page,
+        sheet.page.locator(".course").first,
+        sheet.page.locator(".course").last,
     )
-    lab.run_code("lesson = course.go_on(); lesson.check(lesson.task.solution())")
+    sheet.run_code("lesson = course.go_on(); lesson.check(lesson.task.solution())")
     expect(here.get_by_role("button", name="Continue: Your first turn")).to_be_visible()
     here.get_by_role("button", name="Play a game").focus()
     for _ in range(3):
@@ -105,9 +108,9 @@ def test_progress_is_taken_home_and_brought_back_by_keys(lab: Lab, tmp_path: Pat
     assert drop(other, tmp_path / "other.json")
     expect(other.locator(".said")).to_contain_text("was not taken in, and nothing has changed.")
     found = violations(page, other, TAGS)
-    lab.theme("JupyterLab Dark")
+    sheet.theme("dark")
     found += violations(page, other, COLOURS)
-    lab.theme("JupyterLab Light")
+    sheet.theme("light")
     assert found == []
 
 

@@ -9,28 +9,28 @@ from playwright.sync_api import expect
 from support.axe import violations
 from support.every_kind import FRESH
 from support.hands import Mouse
-from support.lab import Lab
+from support.sheet import Sheet
 from support.table import Table, open_field
 
 
 @pytest.fixture(autouse=True)
-def quiet(lab: Lab) -> Iterator[None]:
+def quiet(sheet: Sheet) -> Iterator[None]:
     yield
-    assert lab.foreign == []
-    assert lab.console == []
+    assert sheet.foreign == []
+    assert sheet.console == []
 
 
-def show(lab: Lab, position: str | None = None, mode: str = "play") -> Table:
+def show(sheet: Sheet, position: str | None = None, mode: str = "play") -> Table:
     given = f"{position!r}, game='camelot', mode={mode!r}"
-    lab.open_cells(f"import bgwidget\nboard = bgwidget.Board({given})\nboard")
-    lab.run_all()
-    table = Table(lab.page, game="Camelot")
+    sheet.open_cells(f"import bgwidget\nboard = bgwidget.Board({given})\nboard")
+    sheet.run_all()
+    table = Table(sheet.page, game="Camelot")
     expect(table.grid).to_be_visible()
     return table
 
 
-def test_a_canter_step_by_step_with_one_taken_back(lab: Lab) -> None:
-    table = show(lab, "W wM:D5,D6,E8 bM:F13,C13")
+def test_a_canter_step_by_step_with_one_taken_back(sheet: Sheet) -> None:
+    table = show(sheet, "W wM:D5,D6,E8 bM:F13,C13")
     table.click("D5:", "D7:")
     table.says("Press Done")
     table.click("D7:", "F9:")
@@ -39,11 +39,11 @@ def test_a_canter_step_by_step_with_one_taken_back(lab: Lab) -> None:
     table.click("D7:", "F9:")
     table.button("Done").click()
     table.says("D5-D7-F9")
-    assert lab.run_code("print(board.last_play)") == "D5-D7-F9\n"
+    assert sheet.run_code("print(board.last_play)") == "D5-D7-F9\n"
 
 
-def test_a_capture_is_due_and_must_go_on(lab: Lab) -> None:
-    table = show(lab, "W wM:D5,K8 bM:E6,G8,J12")
+def test_a_capture_is_due_and_must_go_on(sheet: Sheet) -> None:
+    table = show(sheet, "W wM:D5,K8 bM:E6,G8,J12")
     table.click("K8:", "K9:")
     table.says("must capture")
     table.click("D5:", "F7:")
@@ -65,10 +65,10 @@ Lesson("A game", [near], language="en")
 """
 
 
-def test_a_game_of_a_lesson_is_lost_tried_again_and_won(lab: Lab) -> None:
-    lab.open_cells(FRESH, GAME)
-    lab.run_all()
-    learner = Mouse(lab.page)
+def test_a_game_of_a_lesson_is_lost_tried_again_and_won(sheet: Sheet) -> None:
+    sheet.open_cells(FRESH, GAME)
+    sheet.run_all()
+    learner = Mouse(sheet.page)
     field = open_field(learner.root)
     field.fill("resign")
     field.press("Enter")
@@ -84,23 +84,23 @@ def test_a_game_of_a_lesson_is_lost_tried_again_and_won(lab: Lab) -> None:
     learner.is_asked("You have every star of “A game”!")
 
 
-def test_a_turn_by_keys_alone(lab: Lab) -> None:
-    table = show(lab)
+def test_a_turn_by_keys_alone(sheet: Sheet) -> None:
+    table = show(sheet)
     table.grid.locator("[tabindex='0']").focus()
     table.walk_to("D6:")
-    lab.page.keyboard.press("Enter")
+    sheet.page.keyboard.press("Enter")
     table.walk_to("F8:")
-    lab.page.keyboard.press("Enter")
-    lab.page.keyboard.press("e")
+    sheet.page.keyboard.press("Enter")
+    sheet.page.keyboard.press("e")
     table.says("D6-F8")
-    lab.page.keyboard.press("p")
+    sheet.page.keyboard.press("p")
     table.says("pieces 14")
 
 
-def test_it_is_sound_for_a_reader_and_fits_a_phone(lab: Lab) -> None:
-    table = show(lab)
+def test_it_is_sound_for_a_reader_and_fits_a_phone(sheet: Sheet) -> None:
+    table = show(sheet)
     table.click("D6:")
-    assert violations(lab.page, table.root) == []
+    assert violations(sheet.page, table.root) == []
     table.root.evaluate("root => { root.style.width = '320px'; }")
     expect(table.root).to_have_class("column narrow")
     box = table.place("D6:").bounding_box()
@@ -118,18 +118,22 @@ LABELS = """root => {
 
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("width", [320, 424, 600])
-def test_the_names_of_files_and_ranks_can_be_read(lab: Lab, width: int) -> None:
-    table = show(lab)
-    table.root.evaluate("(root, width) => { root.style.width = `${width}px`; }", width)
-    expect(table.root).to_have_class("column narrow" if width < 420 else "column")
+def test_the_names_of_files_and_ranks_can_be_read(sheet: Sheet, width: int) -> None:
+    sheet.open_cells(
+        f"import bgwidget\nbgwidget.Board(game='camelot', layout={{'width': '{width}px'}})"
+    )
+    sheet.run_all()
+    table = Table(sheet.page, game="Camelot")
+    expect(table.grid).to_be_visible()
+    assert ("narrow" in table.root.get_attribute("class").split()) == (width < 424)
     sizes = table.root.evaluate(LABELS)
     assert len(sizes) >= 12
     assert min(sizes) >= 11
 
 
-def test_a_position_is_set_up_by_mouse_by_keys_and_by_pasting(lab: Lab) -> None:
-    table = show(lab, mode="edit")
-    assert violations(lab.page, table.root) == []
+def test_a_position_is_set_up_by_mouse_by_keys_and_by_pasting(sheet: Sheet) -> None:
+    table = show(sheet, mode="edit")
+    assert violations(sheet.page, table.root) == []
     table.button("Empty the board").click()
     expect(table.place("E7: empty")).to_be_visible()
     table.click("E7:")
@@ -139,13 +143,13 @@ def test_a_position_is_set_up_by_mouse_by_keys_and_by_pasting(lab: Lab) -> None:
     table.drag("F8:", "G9:")
     table.walk_to("G10:")
     for key in ("x", "x", "Enter"):
-        lab.page.keyboard.press(key)
+        sheet.page.keyboard.press(key)
     table.says("G10: your Knight.")
     table.root.get_by_label("To move").select_option(label="Opponent")
     table.root.get_by_label("Castle moves made").select_option(label="you 1, opponent 0")
     table.says("Castle moves made: you 1, opponent 0.")
     made = "B wK:G10 wM:E7 bK:G9 c:1,0"
-    assert lab.run_code("print(board.position)") == f"{made}\n"
+    assert sheet.run_code("print(board.position)") == f"{made}\n"
     text = table.root.get_by_role("textbox", name="Position", exact=True)
     expect(text).to_have_value(made)
     field = table.root.get_by_role("textbox", name="Paste a position")
@@ -160,4 +164,4 @@ def test_a_position_is_set_up_by_mouse_by_keys_and_by_pasting(lab: Lab) -> None:
     table.click("G1:")
     table.says("You have two pieces in your own castle")
     expect(text).to_have_value("")
-    assert violations(lab.page, table.root) == []
+    assert violations(sheet.page, table.root) == []

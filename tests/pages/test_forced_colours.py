@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from coloraide import Color
 from playwright.sync_api import expect
-from support.lab import Lab
+from support.sheet import Sheet
 from support.table import Table
 
 BOARD = 'import bgwidget\nbgwidget.Board("-b----E-C---dE---b-dc---AA", dice=(6, 4))'
@@ -30,23 +30,23 @@ WALLS = """root => ['path.label', '.castle', '.felt', '.frame']
 
 
 @pytest.fixture(params=["light", "dark"])
-def table(lab: Lab, request: pytest.FixtureRequest) -> Iterator[Table]:
-    lab.page.emulate_media(forced_colors="active", color_scheme=request.param)
-    lab.open_cells(BOARD)
-    lab.run_all()
-    yield Table(lab.page)
-    assert (lab.console, lab.foreign) == ([], [])
+def table(sheet: Sheet, request: pytest.FixtureRequest) -> Iterator[Table]:
+    sheet.page.emulate_media(forced_colors="active", color_scheme=request.param)
+    sheet.open_cells(BOARD)
+    sheet.run_all()
+    yield Table(sheet.page)
+    assert (sheet.console, sheet.foreign) == ([], [])
 
 
 def ratio(one: str, other: str) -> float:
     return Color(one).contrast(other, method="wcag21")
 
 
-def test_castles_are_walled_in_the_colours_of_the_system(lab: Lab) -> None:
-    lab.page.emulate_media(forced_colors="active")
-    lab.open_cells(CAMELOT)
-    lab.run_all()
-    wall, *grounds = Table(lab.page, game="Camelot").root.evaluate(WALLS)
+def test_castles_are_walled_in_the_colours_of_the_system(sheet: Sheet) -> None:
+    sheet.page.emulate_media(forced_colors="active")
+    sheet.open_cells(CAMELOT)
+    sheet.run_all()
+    wall, *grounds = Table(sheet.page, game="Camelot").root.evaluate(WALLS)
     for ground in grounds:
         assert ratio(wall, ground) >= 3, ground
 

@@ -1,4 +1,4 @@
-"""A game from the choice of who plays to its ending, in JupyterLab with a real kernel."""
+"""A game from the choice of who plays to its ending."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Locator, expect
 from support.axe import violations
-from support.lab import Lab
+from support.sheet import Sheet
 from support.table import Table
 
 SHOW = "import bgwidget\nboard = bgwidget.Board(seed=3)\nboard"
@@ -20,16 +20,16 @@ LAST = (
 
 
 @pytest.fixture(autouse=True)
-def quiet(lab: Lab) -> Iterator[None]:
+def quiet(sheet: Sheet) -> Iterator[None]:
     yield
-    assert lab.foreign == []
-    assert lab.console == []
+    assert sheet.foreign == []
+    assert sheet.console == []
 
 
-def show(lab: Lab, source: str) -> Table:
-    lab.open_cells(source)
-    lab.run_all()
-    table = Table(lab.page)
+def show(sheet: Sheet, source: str) -> Table:
+    sheet.open_cells(source)
+    sheet.run_all()
+    table = Table(sheet.page)
     expect(table.grid).to_be_visible()
     return table
 
@@ -42,18 +42,18 @@ def lying(root: Locator) -> list[str]:
 LYING = "layer => [...layer.children].map(each => each.outerHTML)"
 
 
-def test_a_game_is_begun_and_looked_back_at(lab: Lab) -> None:
-    table = show(lab, SHOW)
-    root, keyboard = table.root, lab.page.keyboard
+def test_a_game_is_begun_and_looked_back_at(sheet: Sheet) -> None:
+    table = show(sheet, SHOW)
+    root, keyboard = table.root, sheet.page.keyboard
     root.get_by_role("combobox", name="Play against").select_option("novice")
     expect(root.locator(".side").first).to_contain_text("novice")
     root.get_by_role("combobox", name="Play", exact=True).select_option("To 3 points")
     expect(root.locator(".side").first).to_contain_text("match to 3")
     table.button("Throw").click()
     expect(root.locator(".opening")).to_be_hidden()
-    assert lab.run_code("print(board.game.standing.match)") == "3\n"
+    assert sheet.run_code("print(board.game.standing.match)") == "3\n"
 
-    lab.run_code(
+    sheet.run_code(
         "while board.game.phase == 'opening': board.throw()\n"
         "if 'waits' in board.scene: board.reply()\n"
         "if board.dice is None: board.roll()\n"
@@ -63,7 +63,7 @@ def test_a_game_is_begun_and_looked_back_at(lab: Lab) -> None:
     entries = moves.get_by_role("button")
     expect(entries.last).to_have_accessible_name(re.compile(r"^Opponent: "))
     expect(root.locator(".arrow").first).to_be_attached()
-    assert violations(lab.page, root) == []
+    assert violations(sheet.page, root) == []
     checkers = lying(root)
     table.place("13-point").focus()
     keyboard.press("[")
@@ -71,7 +71,7 @@ def test_a_game_is_begun_and_looked_back_at(lab: Lab) -> None:
     keyboard.press("[")
     table.says("Looking back. You: ")
     expect(moves.locator("[aria-current]")).to_have_accessible_name(re.compile(r"^You: "))
-    assert violations(lab.page, root) == []
+    assert violations(sheet.page, root) == []
     keyboard.press("]")
     keyboard.press("]")
     expect(root.locator(".walk")).to_be_hidden()
@@ -82,18 +82,18 @@ def test_a_game_is_begun_and_looked_back_at(lab: Lab) -> None:
     expect(root.locator(".walk")).to_be_hidden()
 
 
-def test_a_game_ends_and_another_begins(lab: Lab) -> None:
-    table = show(lab, LAST)
+def test_a_game_ends_and_another_begins(sheet: Sheet) -> None:
+    table = show(sheet, LAST)
     table.place("2-point").focus()
-    lab.page.keyboard.press("/")
-    lab.page.keyboard.type("2/off 1/off")
-    lab.page.keyboard.press("Enter")
+    sheet.page.keyboard.press("/")
+    sheet.page.keyboard.type("2/off 1/off")
+    sheet.page.keyboard.press("Enter")
     table.button("Accept").press("Enter")
     title = table.root.get_by_role("heading", name="You win")
     expect(title).to_be_focused()
     expect(table.root.locator(".tiles")).to_contain_text("0")
     expect(table.button("Done")).to_be_hidden()
-    assert violations(lab.page, table.root) == []
+    assert violations(sheet.page, table.root) == []
     table.button("Play again").click()
     expect(title).to_be_hidden()
     table.says("Your roll is 6-5.")

@@ -1,0 +1,31 @@
+/** How long what was opened before takes to go, in ms. */
+const SETTLING = 300;
+/** How many frames what is opened may take to stand there. */
+const LONGEST = 600;
+/** What holds a widget and what is opened below it. */
+const HOLDERS = ".widget-box, bg-widget";
+
+function lead(host: Element, frames: number): void {
+  const opened = below(host);
+  const goal = opened?.shadowRoot!.querySelector<HTMLElement>(".task, [role=grid] [tabindex='0']");
+  if (opened && goal) {
+    goal.focus({ preventScroll: true });
+    opened.scrollIntoView({ block: "start" });
+  } else if (frames) requestAnimationFrame(() => lead(host, frames - 1));
+}
+
+/** The lesson or board that stands below a widget. */
+function below(host: Element): Element | undefined {
+  for (let at = host; at.parentElement && !at.matches(HOLDERS); at = at.parentElement) {
+    const next = at.nextElementSibling;
+    const inside = next ? [next, ...next.querySelectorAll("*")] : [];
+    const opened = inside.find(({ shadowRoot }) => shadowRoot);
+    if (opened) return opened;
+  }
+  return undefined;
+}
+
+/** Show what is about to be opened below a widget, and give it the focus. */
+export function leadTo(host: Element): void {
+  setTimeout(() => lead(host, LONGEST), SETTLING);
+}

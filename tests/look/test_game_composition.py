@@ -1,0 +1,182 @@
+"""A game, its ending, a review and the map are seen at once, on every screen that people use."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+from support.mounted import Mounted
+from support.records import blunders
+from support.screens import (
+    BUTTONS,
+    IN_A_PHONE,
+    IN_LAB_LYING,
+    LOOK,
+    ROWS,
+    SCREENS,
+    TOPS,
+    Screen,
+    all_of,
+    show,
+)
+
+from bgwidget import Board, Course, Review
+from bgwidget.rules.backgammon import write_records
+
+
+def playing() -> Board:
+    board = Board(match=3, opponent="novice", seed=3, dice=(3, 1))
+    board.play(board.legal_plays[0])
+    board.reply()
+    return board
+
+
+def advised() -> Board:
+    board = Board(dice=(3, 1), opponent="novice", seed=3)
+    board._session.handle({"kind": "advise", "base": board._session.state.version})
+    return board
+
+
+def over() -> Board:
+    board = Board("-BA---------------------e-", (6, 5), opponent="novice", seed=3, match=3)
+    board.play("2/off 1/off")
+    board.reply()
+    board.accept()
+    return board
+
+
+GAMES: Mapping[str, Callable[[], Any]] = MappingProxyType(
+    {
+        "fresh": lambda: Board(opponent="club", seed=3),
+        "playing": playing,
+        "advised": advised,
+        "over": over,
+        "camelot": lambda: Board(game="camelot", opponent="novice", seed=3),
+        "review": lambda: Review(write_records([blunders()])),
+        "map": lambda: Course().children[0],
+    }
+)
+
+
+@pytest.mark.sample(4)
+@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_its_ending_a_review_and_the_map_are_seen_at_once(
+    mounted: Mounted, game: str, name: str
+) -> None:
+    show(mounted, GAMES[game](), SCREENS[name])
+    seen = mounted.page.evaluate(LOOK)
+    assert (seen["hidden"], seen["over"]) == ({}, [])
+
+
+@pytest.mark.parametrize("screen", [all_of(844, 390), IN_LAB_LYING])
+def test_on_its_side_a_telephone_shows_all_that_matters_beside_the_board(
+    mounted: Mounted, screen: Screen
+) -> None:
+    for game in ("fresh", "playing", "camelot"):
+        show(mounted, GAMES[game](), screen)
+        seen = mounted.page.evaluate(LOOK)
+        assert ("board" not in seen["hidden"], seen["over"]) == (True, []), game
+        (top, bottom), _ = mounted.page.evaluate(TOPS, [".message", ".board"])
+        assert screen.room[1] <= top
+        assert bottom <= screen.room[1] + screen.room[3]
+    show(mounted, GAMES["map"](), screen)
+    assert mounted.page.evaluate(LOOK)["hidden"] == {}
+
+
+@pytest.mark.sample(1)
+@pytest.mark.parametrize("screen", [SCREENS["lab"], SCREENS["phone"]])
+def test_the_field_for_typing_moves_no_button(mounted: Mounted, screen: Screen) -> None:
+    show(mounted, Board(opponent="novice", seed=3, dice=(3, 1)), screen)
+    # Beside the field a wide row has less room; only the first three stay where they are.
+    tools = ("Take back", "⌨", "⋯")
+    before = mounted.page.evaluate(BUTTONS)
+    mounted.page.locator(".typing").click()
+    expect(mounted.page.locator(".field")).to_be_visible()
+    after = mounted.page.evaluate(BUTTONS)
+    assert [after[tool] for tool in tools] == [before[tool] for tool in tools]
+    mounted.page.locator(".typing").click()
+
+
+def test_a_menu_takes_the_place_of_advice(mounted: Mounted) -> None:
+    show(mounted, advised(), SCREENS["lab"])
+    advice, menu = (mounted.page.locator(part) for part in (".advice", ".menu"))
+    expect(advice).to_be_visible()
+    mounted.page.locator(".open").click()
+    expect(menu).to_be_visible()
+    expect(advice).to_be_hidden()
+    mounted.page.locator(".open").click()
+    expect(advice).to_be_visible()
+
+
+@pytest.mark.parametrize("screen", [SCREENS["lab"], IN_A_PHONE])
+def test_the_tools_stay_when_a_double_can_no_longer_be_offered(
+    mounted: Mounted, screen: Screen
+) -> None:
+    board = Board(seed=3, opponent="novice", dice=(3, 1))
+    board.play(board.legal_plays[0])
+    board.reply()
+    board.reply()
+    show(mounted, board, screen)
+    before = mounted.page.evaluate(BUTTONS)
+    board.roll()
+    mounted.update(board)
+    after = mounted.page.evaluate(BUTTONS)
+    for tool in ("Take back", "⌨", "⋯"):
+        assert before[tool] == after[tool]
+    room = screen.room[0] + screen.room[2]
+    assert "Double" in before
+    assert before["Roll"][0] > before["Double"][0] or before["Roll"][1] > before["Double"][1]
+    if screen is IN_A_PHONE:
+        assert room - before["Roll"][2] < 8
+
+
+@pytest.mark.parametrize("screen", [SCREENS["phone"], IN_A_PHONE])
+def test_a_phone_shows_a_decision_first_and_an_ending_at_once(
+    mounted: Mounted, screen: Screen
+) -> None:
+    show(mounted, Review(write_records([blunders()])), screen)
+    parts = (".board", ".said h3", ".said .ready", ".graph", "select")
+    boxes = mounted.page.evaluate(TOPS, parts)
+    tops = [top for top, _ in boxes]
+    assert tops == sorted(tops)
+    assert boxes[2][1] <= screen.room[1] + screen.room[3]
+    show(mounted, over(), screen)
+    foot = screen.room[1] + screen.room[3]
+    assert all(bottom <= foot for _, bottom in mounted.page.evaluate(TOPS, (".result .main", "dl")))
+
+
+@pytest.mark.parametrize("name", ["lab", "phone"])
+def test_moves_stand_in_whole_rows_under_the_names_of_the_sides(
+    mounted: Mounted, name: str
+) -> None:
+    board = Board(opponent="novice", seed=3, dice=(3, 1))
+    for _ in range(40):
+        if len(board.game_panel["lines"]) >= 20 or board.game.phase == "over":
+            break
+        if "waits" in board.scene:
+            board.reply()
+        elif board.game.offer is not None:
+            board.take()
+        elif board.dice is None:
+            board.roll()
+        else:
+            board.play(board.legal_plays[0] if board.legal_plays else "pass")
+    show(mounted, board, SCREENS[name])
+    rows = mounted.page.evaluate(ROWS)
+    assert rows["heads"] == ["You", "Opponent"]
+    assert rows["shown"] > 2
+    assert rows["hidden"] > 0
+    assert rows["cut"] == []
+
+
+def test_the_map_says_where_one_stands(mounted: Mounted) -> None:
+    show(mounted, GAMES["map"](), SCREENS["lab"])
+    root = mounted.page.locator("main > div > div")
+    here = root.locator(".stop[aria-current]")
+    assert here.count() == 1
+    assert here.locator(".ring").evaluate("ring => getComputedStyle(ring).outlineStyle") == "solid"
+    assert root.locator(".door button").first.evaluate("one => one.matches('.ready')")
