@@ -15,6 +15,8 @@ from bgwidget.teaching.linter.named import Contradiction, Wording
 _KINDS = frozenset(
     {"play", "find-points", "find-plays", "referee", "enter", "better", "setup", "choice", "rolls"}
 )
+_REASONS = frozenset({"held", "theirs"})
+"""Claims that tell why a play is wrong: they are about a point that the play touches."""
 _NUMBER = re.compile(r"\d{1,2}")
 _LISTED = re.compile(
     r"(?<![\d/×+=-])\d{1,2}(?:(?:, | and | và |、|和|، | و )(?:and )?\d{1,2}"
@@ -45,14 +47,20 @@ def contradictions(
     wording = replace(wording, text=_IN_GENERAL.sub("", wording.text))
     told: set[int] = set()
     mirrored = _spans(said.mirrored, wording.text)
+    concerned = _concerned(step, facts, wording)
     for claims, holds in _claims(facts):
         for phrase in getattr(said, claims):
             for found in phrase.finditer(wording.text):
                 for at in _numbers(found["n"]):
                     there = _MIRROR - at if _within(found, mirrored) else at
-                    if at not in told and _is_point(at) and not holds(there):
+                    if at in told or not _is_point(at):
+                        continue
+                    if not holds(there):
                         told.add(at)
                         yield Contradiction("point.said", {"found": at})
+                    elif claims in _REASONS and concerned and there not in concerned:
+                        told.add(at)
+                        yield Contradiction("point", {"found": at})
     for phrase in said.entry:
         for found in phrase.finditer(wording.text):
             at = int(found["n"])
@@ -67,6 +75,21 @@ def contradictions(
         if at not in told and there not in _about(step, facts, wording):
             told.add(at)
             yield Contradiction("point", {"found": at})
+
+
+def _concerned(step: Read | Task, facts: BoardFacts, wording: Wording) -> frozenset[int]:
+    """Return the points that a wrong play touches, or that your checkers come to instead.
+
+    It is empty where no single play is spoken of.
+    """
+    if not isinstance(step, Task) or wording.field != "wrong" or not facts.dice:
+        return frozenset()
+    given = f"{step.wrong[wording.number].answer} {getattr(step, 'played', '')}"
+    moves = list(moves_in(given))
+    begun = facts.yours | {at for move in moves for at in move}
+    stops = {at - number for at in begun for number in facts.dice}
+    more = {at for move in moves_in(wording.text) for at in move}
+    return frozenset({at for move in moves for at in move} | stops | more) if moves else frozenset()
 
 
 def _is_bare(step: Read | Task) -> bool:
