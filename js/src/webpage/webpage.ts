@@ -1,6 +1,6 @@
 import { html } from "../shared/element";
 import type { CourseRequest, KnownWidget, Made, MapReply, MatchFile, News, PageData, ShownWidget, WidgetRequest } from "../shared/wire";
-import { alike, reopened } from "./state";
+import { reopened, type State } from "./state";
 import { withFrames } from "./shared_frames";
 import { Keeper } from "./keeper";
 import { keep, markOf, recall } from "./memory";
@@ -99,7 +99,8 @@ class WidgetElement extends HTMLElement implements Listener {
     if (this.#query && !kept) return this.#awaits(true);
     const first = withFrames(this.#data.shown);
     const shown = kept?.shown.map(({ bundle, state }) => ({ bundle, state: reopened(state) })) ?? first;
-    const known = shown.every(({ state }, at) => alike(state, first[at]?.state ?? {})) ? this.#known : null;
+    const isFirst = ({ state }: { state: State }, at: number) => state.scene === first[at]?.state.scene && state.lesson === first[at]?.state.lesson;
+    const known = shown.every(isFirst) ? this.#known : null;
     for (const each of shown) this.#widgets.push(this.#add(each, known));
     void this.#clear();
   }
@@ -125,8 +126,8 @@ class WidgetElement extends HTMLElement implements Listener {
 
   /** What the page can answer before Python comes. */
   get #known(): Known | null {
-    const text = this.querySelector("script.reasons")?.textContent;
-    return text && this.#data.tried ? { reasons: JSON.parse(text), tried: this.#data.tried } : null;
+    const text = this.querySelector("script.answers")?.textContent;
+    return text ? { answers: JSON.parse(text), tried: this.#data.tried } : null;
   }
 
   #add(shown: Pick<ShownWidget, "bundle" | "state">, known: Known | null = null): PageWidget {
