@@ -52,7 +52,7 @@ def widget_html(
     asleep
         Whether Python waits even so until it is touched, or a link has to be followed.
     page
-        The address of a page that takes such links, for a menu on one that does not.
+        The address of another page to which such links lead from here.
     answered
         Whether the page holds the answers to what is likely to be asked first of a board or a
         lesson, and need not wait for Python to give them.
@@ -92,7 +92,8 @@ def widget_html(
         stored = answers(source) if answered else None
         draw_as("")
     known = _script(_text(stored), ' class="answers"') if stored else ""
-    mark = " linked" if linked else f' page="{escape(page)}"' if page else ""
+    mark = " linked" if linked else ""
+    mark += f' page="{escape(page)}"' if page else ""
     mark += " asleep" if asleep else ""
     return f"<bg-widget{mark}>{_script(_text(data))}{known}{still}</bg-widget>"
 

@@ -201,13 +201,19 @@ STUDIO_WORDS = (
 """The browser's sentences in a studio, besides those of a lesson."""
 
 WEBPAGE_WORDS = (
+    "menu.link",
+    "webpage.asked",
     "webpage.changed",
     "webpage.coming",
+    "webpage.embed",
     "webpage.failed",
     "webpage.kept",
     "webpage.lost",
     "webpage.opening",
+    "webpage.progress",
     "webpage.ready",
+    "webpage.share",
+    "webpage.starting",
     "webpage.unkept",
     "webpage.waiting",
 )

@@ -1,6 +1,7 @@
 import type { Answers, Reason, Refusal, Shift, TriedStep, WidgetRequest, Why } from "../shared/wire";
 import { read, type State } from "./state";
 
+type Versioned = "scene" | "lesson";
 type Fields = Record<string, unknown>;
 
 /** The request that asks why a step is refused at the start of a turn. */
@@ -32,14 +33,15 @@ export class KnownAnswers {
     if (!found) return null;
     const [before, after, , scene, lesson] = found;
     this.#at = after;
-    const { link, frame, game_panel } = { ...this.known.states[before], ...this.known.states[after] };
-    return {
-      ...(scene && { scene: this.#write("scene", now, scene) }),
-      ...(lesson && { lesson: this.#write("lesson", now, lesson) }),
-      ...(frame && { frame: this.#write("frame", now) }),
-      ...(game_panel && { game_panel: this.#write("game_panel", now) }),
-      ...(link && { link: String(this.#fields("link", { "": this.first.link })[""]) }),
-    };
+    const { states, values } = this.known;
+    const shifts = { scene, lesson };
+    const changed: Fields = {};
+    for (const trait of Object.keys({ ...states[before], ...states[after], ...shifts })) {
+      const shift = trait in shifts ? shifts[trait as Versioned] : {};
+      if (trait === "link") changed[trait] = values[states[after]!["link"]?.[""] ?? -1] ?? this.first.link;
+      else if (shift) changed[trait] = this.#write(trait as Versioned, now, shift);
+    }
+    return changed;
   }
 
   #refusal({ kind, walk, step }: Partial<Why>): Refusal | undefined {
@@ -50,17 +52,13 @@ export class KnownAnswers {
   }
 
   /** A trait in the state that is shown now, with its versions. */
-  #write(trait: "scene" | "lesson" | "frame" | "game_panel", now: State, shift: Shift = {}): string {
-    const fields = this.#fields(trait, read(this.first[trait]));
+  #write(trait: Versioned, now: State, shift: Shift): string {
+    const changed = Object.entries(this.known.states[this.#at]![trait] ?? {});
+    const fields = { ...read(this.first[trait]), ...Object.fromEntries(changed.map(([name, at]) => [name, this.known.values[at]])) };
     const { version, since, opened } = read(now[trait]);
     if (shift.version === undefined) return JSON.stringify(fields);
     const made = shift.version + (shift.fresh ? 0 : Number(version));
     const versions = { version: made, since: shift.since ? made : since, opened: shift.opened ? made : opened };
     return JSON.stringify({ ...fields, ...versions });
-  }
-
-  #fields(trait: string, first: Fields): Fields {
-    const changed = Object.entries(this.known.states[this.#at]![trait] ?? {});
-    return { ...first, ...Object.fromEntries(changed.map(([name, at]) => [name, this.known.values[at]])) };
   }
 }

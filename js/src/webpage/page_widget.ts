@@ -10,8 +10,8 @@ type FrontEnd = { default: () => { render(door: RenderProps<PageTraits>): void }
 /** What a widget needs of the page round it. */
 export interface Surroundings {
   readonly load: (bundle: Bundle) => Promise<FrontEnd>;
-  /** Ask Python; while it is not there, `id` is empty, and it is wanted now. */
-  readonly send: (id: string, asked: WidgetRequest) => void;
+  /** Ask Python; while it is not there, `id` is empty, and it is wanted now; the page may have `answered` itself. */
+  readonly send: (id: string, asked: WidgetRequest, answered: boolean) => void;
   readonly words: PageWords["words"];
   /** The address of the page with a link's query; empty where none leads here. */
   readonly address: (link: string) => string;
@@ -116,7 +116,7 @@ export class PageWidget {
     const replied = this.#reply(asked);
     // Later, as an answer of Python would come.
     if (replied) queueMicrotask(() => this.#model.take(replied));
-    this.around.send(this.id, asked);
+    this.around.send(this.id, asked, replied !== null || "state" in asked);
   }
 
   /** Answer a request, if the page knows how; from the first that it does not know on, Python answers. */
