@@ -202,7 +202,9 @@ STUDIO_WORDS = (
 
 WEBPAGE_WORDS = (
     "menu.link",
+    "webpage.after",
     "webpage.asked",
+    "webpage.before",
     "webpage.changed",
     "webpage.coming",
     "webpage.embed",

@@ -5,6 +5,7 @@ import { withFrames } from "./shared_frames";
 import { keep, markOf, recall } from "./memory";
 import styles from "./webpage.css";
 import { nears, whenNear } from "./near";
+import type { Asks } from "./files";
 import { Notice, type Files } from "./notice";
 import { PageWidget, type Known, type Surroundings } from "./page_widget";
 import { Python, type Coming, type Listener } from "./python";
@@ -50,7 +51,17 @@ class WidgetElement extends HTMLElement implements Listener {
     this.#name = `${location.pathname} ${markOf(this.#query)} ${this.#id}`;
     this.#mark = markOf(text);
     addEventListener("pagehide", () => this.#write());
-    const asks = { carry: (asked: Omit<CourseRequest, "to">) => this.#carry(asked), review: (file: MatchFile) => this.#review(file) };
+    const asks: Asks = {
+      carry: (asked) => this.#carry(asked),
+      review: (file) => {
+        this.#matchFile = file;
+        this.#anew();
+      },
+      open: (query) => {
+        this.#query = query;
+        this.#anew();
+      },
+    };
     this.#notice = new Notice(data, this, asks, linked ? files : null);
     this.prepend(this.#notice.above);
     this.append(this.#notice.below);
@@ -116,7 +127,8 @@ class WidgetElement extends HTMLElement implements Listener {
   /** Bring what a link asked for into view. */
   #show(): void {
     const asked = this.#widgets.at(-1)?.element;
-    if (asked && asked.getBoundingClientRect().top > innerHeight / 2) asked.scrollIntoView();
+    const top = asked?.getBoundingClientRect().top ?? 0;
+    if (top < 0 || top > innerHeight / 2) asked!.scrollIntoView();
   }
 
   /** What the page can answer before Python comes. */
@@ -142,13 +154,13 @@ class WidgetElement extends HTMLElement implements Listener {
     python.carry(this.#id, { to: "course", ...asked });
   }
 
-  /** Python tells how far it is, and then of the review. */
-  #review(file: MatchFile): void {
-    this.#matchFile = file;
+  /** Show something else; Python tells how far it is, and then of a review. */
+  #anew(): void {
     this.#link = "";
     for (const each of this.#widgets) each.leave();
     if (this.#awake) this.#make();
     else this.#wake();
+    this.#notice.ask();
   }
 
   #wake(): void {
