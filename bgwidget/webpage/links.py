@@ -155,7 +155,8 @@ def link_of(widget: Any) -> str:
         at = min(at + 1, len(widget._current.whole.steps))
         if station is None:
             return _query(step=at)
-        return _query(lesson=_lesson_of(widget), part=station.part.id if station.part else "", step=at)
+        part = station.part.id if station.part else ""
+        return _query(lesson=_lesson_of(widget), part=part, step=at)
     return ""
 
 

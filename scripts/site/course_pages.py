@@ -1,4 +1,4 @@
-"""A page for each lesson of the course, in one language: its first part, and what each part is about."""
+"""A page for each lesson of the course, in one language: its first part, and a list of all."""
 
 from __future__ import annotations
 
@@ -40,7 +40,15 @@ def _page(name: str, told: Mapping[str, Section], words: Words, say: Callable[[s
         minutes = words.typeset(str(lesson.minutes))
         lines += [say("It takes about {minutes} minutes.").format(minutes=minutes), ""]
     lines += [f"[{say('Open as a notebook')}]({NOTEBOOK.format(name=name)})", ""]
-    lines += [f"## {say(PARTS)}", "", ":::{container} parts", "", *_parts(lesson, told, words), ":::", ""]
+    lines += [
+        f"## {say(PARTS)}",
+        "",
+        ":::{container} parts",
+        "",
+        *_parts(lesson, told, words),
+        ":::",
+        "",
+    ]
     return "\n".join(lines)
 
 

@@ -21,7 +21,8 @@ _HTML = Template("""<!doctype html>
 <meta name="color-scheme" content="light dark">
 <script type="module" src="${up}webpage/webpage.js"></script>
 <style>
-body { $light margin: 0; padding: 8px; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif }
+body { margin: 0; padding: 8px; font: 16px/1.5 system-ui, sans-serif }
+body { $light background: var(--paper); color: var(--ink) }
 body[data-theme="dark"] { $dark color-scheme: dark }
 body[data-theme="light"] { color-scheme: light }
 @media (prefers-color-scheme: dark) { body:not([data-theme="light"]) { $dark } }
