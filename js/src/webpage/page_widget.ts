@@ -1,6 +1,6 @@
 import type { RenderProps } from "../shared/anywidget";
 import { html } from "../shared/element";
-import type { Answers, Bundle, Frame, PageWords, ShownWidget, TriedStep, WidgetRequest, WidgetState } from "../shared/wire";
+import type { Answers, Bundle, Frame, PageData, PageWords, ShownWidget, TriedStep, WidgetRequest, WidgetState } from "../shared/wire";
 import { KnownAnswers, tryOut } from "./answers";
 import { alike, current, read, renewed, type State } from "./state";
 import { Model, type PageTraits } from "./model";
@@ -21,6 +21,12 @@ export interface Surroundings {
 export interface Known {
   readonly answers: Answers;
   readonly tried: TriedStep | null;
+}
+
+/** What a page knows, as it stands beside the data of its first board. */
+export function knownOn(element: Element, { tried }: PageData): Known | null {
+  const text = element.querySelector("script.answers")?.textContent;
+  return text ? { answers: JSON.parse(text), tried } : null;
 }
 
 /** The most requests kept while nothing answers, so that repeated presses do not pile up. */

@@ -2,12 +2,13 @@ import { html } from "../shared/element";
 import type { CourseRequest, KnownWidget, Made, MapReply, MatchFile, News, PageData, ShownWidget, WidgetRequest } from "../shared/wire";
 import { reopened } from "./state";
 import { withFrames } from "./shared_frames";
+import type { Keeper } from "./keeper";
 import { keep, markOf, recall } from "./memory";
 import styles from "./webpage.css";
-import { nears, whenNear } from "./near";
+import { bringIntoView, nears, whenNear } from "./near";
 import type { Asks } from "./files";
 import { Notice, type Files } from "./notice";
-import { PageWidget, type Known, type Surroundings } from "./page_widget";
+import { knownOn, PageWidget, type Known, type Surroundings } from "./page_widget";
 import { Python, type Coming, type Listener } from "./python";
 
 const here = (path: string) => new URL(path, import.meta.url);
@@ -16,7 +17,7 @@ const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout
 /** What a link may say; see `bgwidget.webpage.links`. */
 const LINKS = /[?&](xgid|position|dice|game|opponent|lesson|part|step|exercise|language|digits)=/;
 let count = 0;
-let keeper: Promise<InstanceType<Files["Keeper"]>> | null = null;
+let keeper: Promise<Keeper> | null = null;
 const files = (): Promise<Files> => import(here("files.js").href);
 
 /** A live board, lesson, drill or map on a page. */
@@ -110,7 +111,7 @@ class WidgetElement extends HTMLElement implements Listener {
     this.#notice.reviews((this.#matchFile = kept?.match_file ?? null));
     if (this.#query && !kept) return this.#still?.classList.add("awaited");
     const shown = kept?.shown.map(({ bundle, state }) => ({ bundle, state: reopened(state) })) ?? withFrames(this.#data.shown);
-    for (const each of shown) this.#widgets.push(this.#add(each, kept ? null : this.#known));
+    for (const each of shown) this.#widgets.push(this.#add(each, kept ? null : knownOn(this, this.#data)));
     this.#notice.share(this.#widgets.at(-1)!.state);
     void this.#clear();
   }
@@ -122,19 +123,6 @@ class WidgetElement extends HTMLElement implements Listener {
     const held = this.#still === document.activeElement;
     this.#still?.remove();
     if (held) this.#widgets[0]?.hold();
-  }
-
-  /** Bring what a link asked for into view. */
-  #show(): void {
-    const asked = this.#widgets.at(-1)?.element;
-    const top = asked?.getBoundingClientRect().top ?? 0;
-    if (top < 0 || top > innerHeight / 2) asked!.scrollIntoView();
-  }
-
-  /** What the page can answer before Python comes. */
-  get #known(): Known | null {
-    const text = this.querySelector("script.answers")?.textContent;
-    return text ? { answers: JSON.parse(text), tried: this.#data.tried } : null;
   }
 
   #add(shown: Pick<ShownWidget, "bundle" | "state">, known: Known | null = null): PageWidget {
@@ -185,7 +173,7 @@ class WidgetElement extends HTMLElement implements Listener {
   meet(made: Made): void {
     const fits = this.#settle("children" in made ? made.children : [made]);
     this.dataset["python"] = "here";
-    void this.#clear().then(() => this.#query && !this.#link && this.#show());
+    void this.#clear().then(() => this.#query && !this.#link && bringIntoView(this.#widgets.at(-1)!.element));
     this.#notice.tell(python.kept ? "ready" : "unkept");
     this.#notice.share(this.#widgets.at(-1)!.state);
     void keeper?.then((each) => each.keepPython());
