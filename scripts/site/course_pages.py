@@ -40,15 +40,7 @@ def _page(name: str, told: Mapping[str, Section], words: Words, say: Callable[[s
         minutes = words.typeset(str(lesson.minutes))
         lines += [say("It takes about {minutes} minutes.").format(minutes=minutes), ""]
     lines += [f"[{say('Open as a notebook')}]({NOTEBOOK.format(name=name)})", ""]
-    lines += [
-        f"## {say(PARTS)}",
-        "",
-        ":::{container} parts",
-        "",
-        *_parts(lesson, told, words),
-        ":::",
-        "",
-    ]
+    lines += [f"## {say(PARTS)}", "", *_parts(lesson, told, words)]
     return "\n".join(lines)
 
 

@@ -123,7 +123,7 @@ def test_a_lesson_is_named_above_its_part(language: str, page: Page, server: Sit
     board(page)
     name, part = page.locator("h1"), page.locator("bg-widget h2").first
     assert 0 < box(name)[3] <= box(part)[1]
-    parts = page.locator(".parts h3")
+    parts = page.locator("h3")
     expect(parts.first).to_contain_text(part.inner_text())
     expect(parts.first.locator("a")).to_have_attribute("aria-current", "true")
 
@@ -132,7 +132,7 @@ def test_a_part_is_opened_where_the_lesson_is(page: Page, server: SiteServer) ->
     webpage = Webpage(page, server.base)
     webpage.open("learn/03-bar.html")
     webpage.has_python()
-    page.locator(".parts").get_by_role("link", name="3. Two on the bar").click()
+    page.locator("h3").get_by_role("link", name="3. Two on the bar").click()
     title = page.locator("bg-widget h2").first
     expect(title).to_have_text("Two on the bar, and rolls that enter")
     expect(title).to_be_in_viewport()

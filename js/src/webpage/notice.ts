@@ -37,7 +37,7 @@ export class Notice {
     first.hidden = data.match_file === null;
     last.hidden = !load;
     this.above = shaded(words, first, this.#alert);
-    this.below = shaded(words, this.#status, this.#progress, last, this.#kept);
+    this.below = shaded(words, html("div", { class: "told" }, this.#status, this.#progress), last, this.#kept);
     void load?.().then(({ furnish }) => {
       this.#more = furnish(data, page, asks, this.#say);
       first.append(...this.#more.above);

@@ -4,7 +4,7 @@ import type { State } from "./state";
 
 /** The links of a lesson's page to its parts: each is opened where the lesson is. */
 export function parts(say: Say, open: (query: string) => void) {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>(".parts a[href*='?part=']")];
+  const links = [...document.querySelectorAll<HTMLAnchorElement>("h3 a[href*='?part=']")];
   const nav = html("p", { class: "carry" });
   const lead = (link: HTMLAnchorElement, { search } = link) =>
     link.addEventListener("click", (event) => {

@@ -18,12 +18,12 @@ describe("what a page has round its board", () => {
   }
   const share = () => below.querySelector<HTMLElement>(".share")!;
   const values = () => [...below.querySelectorAll("input")].map(({ value }) => value);
-  const parts = () => [...document.querySelectorAll<HTMLAnchorElement>(".parts a")];
+  const parts = () => [...document.querySelectorAll<HTMLAnchorElement>("h3 a")];
 
   beforeEach(() => {
     open.mockReset();
-    const links = ["entering", "hitting", "two"].map((part) => `<a href="03-bar.html?part=${part}">${part}</a>`);
-    document.body.innerHTML = `<div class="parts">${links.join("")}</div>`;
+    const links = ["entering", "hitting", "two"].map((part) => `<h3><a href="03-bar.html?part=${part}">${part}</a></h3>`);
+    document.body.innerHTML = links.join("");
   });
 
   it("offers a link to what is shown, and a frame of it in the same language", () => {
