@@ -51,10 +51,7 @@ def checks(panel: Mapping[str, Any], task: Task, solved: Mapping[str, Any]) -> l
     """
     filled = solved["lesson"]["filled"]
     right = check(filled or {}, sorted(solved["scene"].get("tapped", ())))
-    made = [
-        right,
-        *(check({}, places) for places in _usual_places(task) if panel["board"] == "tap"),
-    ]
+    made = [right, *_usual(panel, task)]
     options = [_values(field, len(panel["fields"])) for field in panel["fields"]]
     if options and all(options):
         names = [field["name"] for field in panel["fields"]]
@@ -65,7 +62,8 @@ def checks(panel: Mapping[str, Any], task: Task, solved: Mapping[str, Any]) -> l
         field["name"]: [] if field["form"] in ("many", "rolls") else None
         for field in panel["fields"]
     }
-    return [*made, check(nothing)]
+    made.append(check(nothing))
+    return [each for at, each in enumerate(made) if each not in made[:at]]
 
 
 def _values(field: Mapping[str, Any], count: int) -> list[Any]:
@@ -81,7 +79,16 @@ def _values(field: Mapping[str, Any], count: int) -> list[Any]:
     return []
 
 
-def _usual_places(task: Task) -> Iterator[list[int]]:
+def _usual(panel: Mapping[str, Any], task: Task) -> Iterator[Request]:
+    """Yield the usual wrong answers that a page can give as they are written."""
+    alone = [field["name"] for field in panel["fields"]] == [""]
     for slip in task.wrong:
-        if isinstance(slip.answer, list | tuple) and all(type(at) is int for at in slip.answer):
-            yield sorted(slip.answer)
+        answer = slip.answer
+        if isinstance(answer, list | tuple) and all(type(each) is int for each in answer):
+            if panel["board"] == "tap":
+                yield check({}, sorted(answer))
+            elif alone:
+                options = [value for value, _ in panel["fields"][0]["options"]]
+                yield check({"": [value for value in options if value in answer]})
+        elif alone and isinstance(answer, int | str):
+            yield check({"": answer})
