@@ -54,7 +54,8 @@ export class Notice {
 
   /** Offer links to what is shown. */
   share(shown: State): void {
-    this.#more?.share((this.#shown = shown));
+    this.#shown = shown;
+    this.#more?.share(shown);
   }
 
   /** Say how far Python is; in view at once where something waits for it. */
