@@ -125,7 +125,7 @@ def test_a_lesson_is_named_above_its_part(language: str, page: Page, server: Sit
     assert 0 < box(name)[3] <= box(part)[1]
     parts = page.locator("h3")
     expect(parts.first).to_contain_text(part.inner_text())
-    expect(parts.first.locator("a")).to_have_attribute("aria-current", "true")
+    expect(parts.first.locator("a").first).to_have_attribute("aria-current", "true")
 
 
 def test_a_part_is_opened_where_the_lesson_is(page: Page, server: SiteServer) -> None:
