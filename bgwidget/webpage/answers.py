@@ -127,7 +127,8 @@ class _Store:
         right = [each for each, is_right in marked if is_right][:_TRIED_AGAIN]
         wrong = [each for each, is_right in marked if not is_right][:_TRIED_AGAIN]
         hints = [(_HINT,) * (number + 1) for number in range(len(task.hints))]
-        for path in ((), *hints, *((each,) for each in wrong)):
+        misses = [(*path, each) for path in ((), *hints[:1]) for each in wrong]
+        for path in ((), *hints, *misses):
             self.follow(path)
             for each in right:
                 self.follow((*path, each))
