@@ -14,6 +14,8 @@ PAGE = "embed.html"
 WHOLE = "play.html"
 """The page that links from the menu lead to: it takes all that can be asked of a frame."""
 CODE = "Board(dice=(3, 1))"
+_OF_HTML = {"zh": "zh-CN"}
+"""What a page calls a language, where that is something else."""
 _HTML = Template("""<!doctype html>
 <html lang="$language" dir="$direction"><head><meta charset="utf-8"><title>$title</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -54,7 +56,7 @@ def page(language: str, up: str) -> str:
     widget = widget_html(CODE, language=language, digits=digits, linked=True, page=WHOLE)
     spoken = words(language)
     return _HTML.substitute(
-        language=language,
+        language=_OF_HTML.get(language, language),
         direction=spoken.direction,
         title=spoken.say("course.title"),
         up=up,
