@@ -23,6 +23,7 @@ const ENTRIES = {
 const WEBPAGE = {
   webpage: "src/webpage/webpage.ts",
   files: "src/webpage/files.ts",
+  embed: "src/webpage/embed.ts",
   worker: "src/webpage/worker.ts",
   offline: "src/webpage/offline.ts",
 };

@@ -26,6 +26,7 @@ TEXTS = (
     "After this lesson you can:",
     "It takes about {minutes} minutes.",
     "Open as a notebook",
+    "The parts of this lesson",
     # the rulebook
     "Source:",
     "The rulebook of backgammon",

@@ -155,8 +155,8 @@ def link_of(widget: Any) -> str:
         at = min(at + 1, len(widget._current.whole.steps))
         if station is None:
             return _query(step=at)
-        lesson = station.file.name if station.file.name in bgwidget.course.names() else ""
-        return _query(lesson=lesson, part=station.part.id if station.part else "", step=at)
+        part = station.part.id if station.part else ""
+        return _query(lesson=_lesson_of(widget), part=part, step=at)
     return ""
 
 
@@ -187,12 +187,16 @@ def _opened(link: Link, make: Callable[[], Any]) -> Any:
         dice: Any = link.dice or None
         game, opponent = link.game or DEFAULT_GAME, link.opponent or None
         return bgwidget.Board(position, dice, game=game, opponent=opponent)
-    widget = _lesson(link, make) if link.lesson else make()
+    widget = make()
+    if link.lesson or link.part:
+        lesson = _lesson(link, widget)
+        widget = _below_map(widget, lesson)
     lesson = getattr(widget, "opened", widget)
     if link.step:
         go = getattr(lesson, "go", None) or getattr(lesson, "show", None)
-        if go:
-            go(link.step)
+        if go is None:
+            raise InvalidLinkError("link.nowhere", field="step", found=link.step)
+        go(link.step)
     return widget
 
 
@@ -209,8 +213,23 @@ def _below_map(widget: Any, lesson: Any) -> Any:
     return widget
 
 
-def _lesson(link: Link, make: Callable[[], Any]) -> Any:
-    return _below_map(make(), bgwidget.Lesson.load(link.lesson, link.part or None))
+def _lesson(link: Link, widget: Any) -> Any:
+    """Return the lesson of a link, or the part that it names of the one that the page shows."""
+    name = link.lesson or _lesson_of(widget)
+    if not name:
+        raise InvalidLinkError("link.nowhere", field="part", found=link.part[:80])
+    if link.part:
+        known = [part.id for part in bgwidget.course.load(name).parts]
+        if link.part not in known:
+            raise InvalidLinkError("link.known", field="part", found=link.part[:80], known=known)
+    return bgwidget.Lesson.load(name, link.part or None)
+
+
+def _lesson_of(widget: Any) -> str:
+    """Return the name of the lesson of the course that a widget shows; empty if it shows none."""
+    station = getattr(widget, "station", None)
+    name = "" if station is None else station.file.name
+    return name if name in bgwidget.course.names() else ""
 
 
 def _value(name: str, text: str) -> Any:

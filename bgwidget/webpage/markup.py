@@ -13,8 +13,8 @@ from bgwidget.lessons.page.course_page import carry as carry_buttons
 from bgwidget.lessons.session.drills import draw_as
 from bgwidget.progress.fresh_logbook import fresh_logbook
 from bgwidget.review.source import LARGEST
+from bgwidget.webpage.answers import answers
 from bgwidget.webpage.host import Host
-from bgwidget.webpage.reasons import reasons
 from bgwidget.wire.webpage import PageData, PageWords, ShownWidget, WidgetSource
 from bgwidget.words import Words, spoken_in
 from bgwidget.words.interface import MATCH_FILE_WORDS, WEBPAGE_WORDS
@@ -32,6 +32,7 @@ def widget_html(
     linked: bool = False,
     asleep: bool = False,
     page: str = "",
+    answered: bool = False,
     tried: tuple[int, int] | None = None,
 ) -> str:
     """Return a board, a lesson, a drill or the course map as HTML for a page without Jupyter.
@@ -51,10 +52,13 @@ def widget_html(
     asleep
         Whether Python waits even so until it is touched, or a link has to be followed.
     page
-        The address of a page that takes such links, for a menu on one that does not.
+        The address of another page to which such links lead from here.
+    answered
+        Whether the page holds the answers to what is likely to be asked first of a board or a
+        lesson, and need not wait for Python to give them.
     tried
-        On a board at a turn: a step, from place to place, that has just been refused. The page then
-        knows why any other step is refused, too, and need not wait for Python to say so.
+        On a board at a turn: a step, from place to place, that has just been refused. It needs
+        `answered`.
 
     Examples
     --------
@@ -84,9 +88,12 @@ def widget_html(
             "match_file": LARGEST if reviews else None,
             "tried": tried,
         }
-        known = _script(_text(reasons(host, "")), ' class="reasons"') if tried else ""
         still = _still(host.widget(""), words)
-    mark = " linked" if linked else f' page="{escape(page)}"' if page else ""
+        stored = answers(source) if answered else None
+        draw_as("")
+    known = _script(_text(stored), ' class="answers"') if stored else ""
+    mark = " linked" if linked else ""
+    mark += f' page="{escape(page)}"' if page else ""
     mark += " asleep" if asleep else ""
     return f"<bg-widget{mark}>{_script(_text(data))}{known}{still}</bg-widget>"
 

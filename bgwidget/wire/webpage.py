@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Literal, NotRequired, TypeAlias, TypedDict
+from typing import Annotated, Literal, NamedTuple, NotRequired, TypeAlias, TypedDict
 
 from bgwidget.common.shapes import up_to
 from bgwidget.wire.course import Carry
@@ -50,12 +50,47 @@ TriedStep: TypeAlias = tuple[PlaceKey | None, PlaceKey | None]
 
 
 class Reason(TypedDict):
-    """Why steps of a board's first turn are refused: with this a page answers before Python."""
+    """Why steps of a board's first turn are refused."""
 
     walk: Walk
     """The steps made before them."""
     steps: Sequence[TriedStep]
     refusal: Refusal
+
+
+class Shift(TypedDict, total=False):
+    """By how much an answer raises the version of a scene or a panel, and what else has it then."""
+
+    version: int
+    since: bool
+    opened: bool
+    fresh: bool
+    """Whether another board has come, which counts from 0."""
+
+
+class StoredAnswer(NamedTuple):
+    """A request, and the state to which it leads from another, each by its number."""
+
+    before: int
+    after: int
+    request: str
+    """What is asked but for versions, as pairs in the order of their names."""
+    scene: Shift | None
+    """Null where the scene stays as it is."""
+    lesson: Shift | None
+
+
+class Answers(TypedDict):
+    """What a page answers before Python has come, as the engine does; its first state is number 0.
+
+    A state is told by what it has in place of the first one's: for each field of `scene`, `lesson`
+    and `game_panel`, and for the link, the number of its value; -1 where it has no such field.
+    """
+
+    values: Sequence[object]
+    states: Sequence[Mapping[str, Mapping[str, int]]]
+    asks: Sequence[StoredAnswer]
+    reasons: Sequence[Reason]
 
 
 class ShownWidget(TypedDict):

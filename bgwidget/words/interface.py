@@ -201,13 +201,21 @@ STUDIO_WORDS = (
 """The browser's sentences in a studio, besides those of a lesson."""
 
 WEBPAGE_WORDS = (
+    "menu.link",
+    "webpage.after",
+    "webpage.asked",
+    "webpage.before",
     "webpage.changed",
     "webpage.coming",
+    "webpage.embed",
     "webpage.failed",
     "webpage.kept",
     "webpage.lost",
     "webpage.opening",
+    "webpage.progress",
     "webpage.ready",
+    "webpage.share",
+    "webpage.starting",
     "webpage.unkept",
     "webpage.waiting",
 )

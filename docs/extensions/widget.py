@@ -26,6 +26,7 @@ def board_node(
     *,
     linked: bool = False,
     asleep: bool = False,
+    answered: bool = False,
     tried: tuple[int, int] | None = None,
 ) -> nodes.raw:
     """Return what shows on a page what a few lines of Python make."""
@@ -38,6 +39,7 @@ def board_node(
             digits=digits_of(language),
             linked=linked,
             asleep=asleep,
+            answered=answered,
             tried=tried,
         )
     return nodes.raw("", html, format="html", classes=[MARK])
@@ -58,7 +60,7 @@ class Widget(SphinxDirective):
     """Lines of Python, of which the last is a board.
 
     With `linked` it takes the page's query; with `asleep` Python waits even so until it is touched.
-    `tried` is a step that it has just refused.
+    `tried` is a step that it has just refused. The first board of a page answers before Python.
     """
 
     has_content = True
@@ -71,7 +73,9 @@ class Widget(SphinxDirective):
     def run(self) -> list[nodes.Node]:
         flags = {name: name in self.options for name in ("linked", "asleep")}
         code, tried = "\n".join(self.content), self.options.get("tried")
-        return [board_node(self.env.app, code, tried=tried, **flags)]
+        first = not self.env.temp_data.get(MARK, False)
+        self.env.temp_data[MARK] = True
+        return [board_node(self.env.app, code, answered=first, tried=tried, **flags)]
 
 
 def load_scripts(

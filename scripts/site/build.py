@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import documents
+import embed
 import lite
 import not_found
 import offline
@@ -24,6 +25,7 @@ def build(site: Path) -> None:
     lite.build(site)
     webpage.build(site)
     documents.build(site)
+    embed.build(site)
     for source_map in [*site.rglob("*.map")]:
         source_map.unlink()
     not_found.build(site)

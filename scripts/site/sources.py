@@ -56,7 +56,7 @@ def write_sources(folder: Path, language: str) -> list[str]:
         if page.name == OFFLINE:
             text = f"---\norphan: true\n---\n\n{text}"
         page.write_text(text, encoding="utf-8")
-    return sorted(path.removesuffix(".md") for path in made)
+    return sorted(path.removesuffix(".md") for path in made if path.endswith(".md"))
 
 
 def with_anchors(text: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import subprocess
 from pathlib import Path
@@ -13,6 +14,8 @@ ROOT = Path(__file__).parents[2]
 ENGLISH = "en"
 """The language that lies at the top of the site."""
 SIZES = (192, 512)
+LARGE = ("library.bin", "page.bin", "pyodide.asm.wasm")
+"""What a page waits for."""
 BACKGROUND, THEME = (THEMES["light"][name] for name in ("felt", "near"))
 
 
@@ -21,6 +24,8 @@ def build(site: Path) -> None:
     folder = site / "webpage"
     folder.mkdir(parents=True, exist_ok=True)
     subprocess.run(["node", "build.mjs", folder, folder], cwd=ROOT / "js", check=True)
+    worker = folder / "worker.js"
+    worker.write_text(sizes(site / "python") + worker.read_text(encoding="utf-8"), encoding="utf-8")
     python = ROOT / ".venv" / "bin" / "python"
     icons = Path(__file__).with_name("icons.py")
     subprocess.run([python, icons, site / "icons"], check=True)
@@ -28,6 +33,17 @@ def build(site: Path) -> None:
         place = site if language == ENGLISH else site / language
         place.mkdir(exist_ok=True)
         (place / "site.webmanifest").write_text(manifest(language), encoding="utf-8")
+
+
+def sizes(python: Path) -> str:
+    """Return what tells the worker how much it has to load: of each large file, raw and as sent."""
+    files = [python / name for name in LARGE]
+    told = {file.name: [len(data := file.read_bytes()), _sent(file, data)] for file in files}
+    return f"const SIZES={json.dumps(told)};\n"
+
+
+def _sent(file: Path, data: bytes) -> int:
+    return len(data) if file.suffix == ".bin" else len(gzip.compress(data, 6))
 
 
 def manifest(language: str) -> str:

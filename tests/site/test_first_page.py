@@ -118,12 +118,28 @@ def test_the_button_leads_to_the_first_win(page: Page, server: SiteServer) -> No
 
 
 @pytest.mark.parametrize("language", ["en", "fa"])
-def test_a_lesson_has_one_title(language: str, page: Page, server: SiteServer) -> None:
+def test_a_lesson_is_named_above_its_part(language: str, page: Page, server: SiteServer) -> None:
     page.goto(f"{server.base}{folder(language)}{LESSON}")
     board(page)
-    title = page.locator("h1").inner_text().strip("¶ \n")
-    assert box(page.locator("h1"))[2] - box(page.locator("h1"))[0] <= 1
-    expect(page.locator("bg-widget h2").first).to_have_text(title)
+    name, part = page.locator("h1"), page.locator("bg-widget h2").first
+    assert 0 < box(name)[3] <= box(part)[1]
+    parts = page.locator("h3")
+    expect(parts.first).to_contain_text(part.inner_text())
+    expect(parts.first.locator("a").first).to_have_attribute("aria-current", "true")
+
+
+def test_a_part_is_opened_where_the_lesson_is(page: Page, server: SiteServer) -> None:
+    webpage = Webpage(page, server.base)
+    webpage.open("learn/03-bar.html")
+    webpage.has_python()
+    page.locator("h3").get_by_role("link", name="3. Two on the bar").click()
+    title = page.locator("bg-widget h2").first
+    expect(title).to_have_text("Two on the bar, and rolls that enter")
+    expect(title).to_be_in_viewport()
+    page.get_by_role("link", name="Previous part: 2. Hitting").click()
+    expect(title).to_have_text("Hitting on the way, and failing")
+    assert page.url == f"{server.base}learn/03-bar.html"
+    assert webpage.errors == []
 
 
 @pytest.mark.parametrize("wide", [SMALL, LAPTOP])

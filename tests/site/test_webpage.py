@@ -15,8 +15,9 @@ from support.webpage import PAGES, STARTS_WITHIN, GatedServer, Webpage
 
 from scripts.site.serve import SiteServer
 
-COMING = "You can begin already. What answers you, Python, is on its way."
-HERE = "Python has come: you get answers now."
+COMING = "You can begin already. The rest of this page is on its way."
+ASKED = "This is answered as soon as the rest of this page is here."
+HERE = "All of this page is here: everything is answered at once now."
 PLAYED = "You played 8/5 6/5. The opponent is to roll."
 CHANGE = """() => {
   for (const [name, text] of Object.entries(localStorage)) {
@@ -53,15 +54,56 @@ def test_a_board_is_played_before_python_comes(webpage: Webpage, server: GatedSe
     server.gate.clear()
     webpage.open("play.html")
     table = Table(webpage.page)
-    plays(table)
     expect(webpage.status).to_have_text(COMING)
-    table.says("Waiting for Python. Escape puts the turn back.")
-    server.gate.set()
+    plays(table)
     table.says(PLAYED)
-    expect(webpage.status).to_have_text(re.compile(f"^({HERE}|)$"))
+    expect(webpage.status).to_have_text(COMING)
     table.button("Roll").click()
+    expect(webpage.status).to_have_text(ASKED)
+    server.gate.set()
     table.says("The opponent's roll is")
     expect(webpage.status).to_be_hidden()
+
+
+def test_what_waits_is_told_in_view(webpage: Webpage, server: GatedServer) -> None:
+    server.gate.clear()
+    webpage.page.set_viewport_size({"width": 390, "height": 600})
+    webpage.open("play.html")
+    plays(table := Table(webpage.page))
+    table.says(PLAYED)
+    table.button("Roll").click()
+    expect(webpage.status).to_have_text(ASKED)
+    expect(webpage.status).to_be_in_viewport()
+    progress = webpage.page.locator("bg-widget [role=status] + p").first
+    expect(progress).to_have_text(re.compile(r"\d of \d MB are here|All of it is here"))
+    expect(progress).to_be_in_viewport()
+    server.gate.set()
+    table.says("The opponent's roll is")
+
+
+def test_a_first_step_is_answered_before_python(webpage: Webpage, server: GatedServer) -> None:
+    server.gate.clear()
+    webpage.open("learn/03-bar.html")
+    hands = Mouse(webpage.page)
+    hands.is_asked(FIRST)
+    hands.push("Hint")
+    expect(hands.root.locator("ol.hints")).to_have_text("Look only at points 19 to 24.")
+    hands.choose("5", "6")
+    hands.push("Check")
+    hands.is_told("Those are the two that do not.")
+    hands.choose("1", "2", "3", "4", "5", "6")
+    hands.push("Check")
+    hands.is_right()
+    hands.push("Next")
+    goal = hands.root.locator(".goal")
+    expect(goal).to_have_text("You enter with a 4. On which of your points?")
+    server.gate.set()
+    webpage.has_python()
+    expect(goal).to_have_text("You enter with a 4. On which of your points?")
+    stars = hands.root.get_by_role("button", name=re.compile("Step 1, done"))
+    expect(stars).to_be_visible()
+    hands.push("Hint")
+    expect(hands.root.locator("ol.hints li")).to_have_count(1)
 
 
 def test_a_refusal_names_its_rule(webpage: Webpage, server: GatedServer) -> None:

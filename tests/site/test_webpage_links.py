@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from html import unescape
 from pathlib import Path
 
 import pytest
@@ -18,6 +20,9 @@ HOSTILE = {
     "xgid=%22);import%20os;(%22": "is not a position",
     "dice=%3Cimg%20src=x%20onerror=alert(1)%3E": "two numbers from 1 to 6 are expected",
     "step=one&lesson=01-moving": "a number from 1 is expected",
+    "step=3": "This link says step=3, but this page shows no lesson",
+    "part=two": "This link says part=two, but this page shows no lesson",
+    "lesson=03-bar&part=zzz": "This link says part=zzz; there is: entering",
     "exercise=__import__('os')": "This link asks for something that cannot be shown.",
 }
 
@@ -58,4 +63,55 @@ def test_hostile_links_are_refused_in_words(page: Page, server: GatedServer) -> 
         page.goto(f"{server.base}play.html?{query}")
         expect(plain.alert).to_contain_text(told, timeout=STARTS_WITHIN)
         Table(page).says("Your roll is 3-1. Pick up a checker.")
+    assert plain.errors == []
+
+
+def test_links_of_a_lesson_s_page_open_its_part(page: Page, server: GatedServer) -> None:
+    plain = Webpage(page, server.base)
+    plain.open("learn/03-bar.html", "?part=two&step=2")
+    title = page.locator("bg-widget h2").first
+    expect(title).to_have_text("Two on the bar, and rolls that enter", timeout=STARTS_WITHIN)
+    expect(page.locator("bg-widget .progress").first).to_have_text("Step 2 of 8")
+    assert plain.errors == []
+
+
+def test_an_opponent_is_taken_from_the_link(page: Page, server: GatedServer) -> None:
+    plain = Webpage(page, server.base)
+    plain.open("play.html", "?opponent=club")
+    plain.has_python()
+    expect(page.get_by_role("button", name="Menu", exact=True).first).to_be_visible()
+    link = page.locator("bg-widget .share input").first
+    expect(link).to_have_value(f"{server.base}play.html?opponent=club")
+    assert plain.errors == []
+
+
+def test_a_board_stands_on_a_page_of_somebody_else_s(page: Page, server: GatedServer) -> None:
+    blog = Webpage(page, server.base)
+    blog.open("blog.html")
+    shown = page.frame_locator("bg-board iframe")
+    title = shown.locator("bg-widget h2").first
+    expect(title).to_have_text("Two on the bar, and rolls that enter", timeout=STARTS_WITHIN)
+    expect(shown.locator("body")).to_have_attribute("data-theme", "dark")
+    expect(shown.locator(".column[data-page=dark]").first).to_be_visible()
+    frame = page.locator("bg-board iframe")
+    expect(frame).to_have_attribute("title", "On the bar")
+    inner = shown.locator("html").evaluate("html => html.getBoundingClientRect().height")
+    page.wait_for_function(
+        "height => Math.abs(document.querySelector('iframe').clientHeight - height) < 3", arg=inner
+    )
+    assert shown.locator("html").evaluate("html => html.scrollHeight <= innerHeight + 1")
+    assert blog.errors == []
+
+
+def test_what_is_shared_can_be_opened(page: Page, server: GatedServer) -> None:
+    plain = Webpage(page, server.base)
+    plain.open("learn/03-bar.html")
+    plain.has_python()
+    page.get_by_text("Share what is shown here").click()
+    link, code = (page.locator("bg-widget .share input").nth(at) for at in (0, 1))
+    asked = "lesson=03-bar&part=entering&step=1"
+    expect(link).to_have_value(f"{server.base}learn/03-bar.html?{asked}")
+    [address] = re.findall('src="([^"]+)"', code.input_value())
+    page.goto(unescape(address))
+    expect(page.locator("bg-widget h2").first).to_have_text("Coming in", timeout=STARTS_WITHIN)
     assert plain.errors == []

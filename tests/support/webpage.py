@@ -10,7 +10,7 @@ from threading import Event
 from playwright.sync_api import Locator, Page, expect
 
 from bgwidget.webpage.markup import share, widget_html
-from scripts.site import offline, webpage
+from scripts.site import embed, offline, webpage
 from scripts.site.serve import SiteServer
 
 STARTS_WITHIN = 180_000
@@ -39,6 +39,15 @@ _HTML = """<!doctype html>
 <body><main><h1>{name}</h1>{widgets}</main></body></html>
 """
 
+BLOG = """<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>A blog</title><link rel="icon" href="data:,">
+<script type="module" src="webpage/embed.js"></script></head>
+<body style="width: 600px">
+<bg-board lesson="03-bar" part="two" theme="dark" label="On the bar"></bg-board>
+</body></html>
+"""
+"""A page of somebody else's, with a board of the site's."""
+
 
 def build_pages(site: Path, python: Path) -> None:
     """Write a small site of pages around the Python that a large one has."""
@@ -48,6 +57,8 @@ def build_pages(site: Path, python: Path) -> None:
         write_page(site, name, widgets)
     for folder in ("", "fa/"):
         write_page(site, f"{folder}without-network.html", [])
+    embed.build(site)
+    (site / "blog.html").write_text(BLOG, encoding="utf-8")
     offline.write(site)
 
 
@@ -55,7 +66,8 @@ def write_page(site: Path, name: str, widgets: list[tuple[str, bool]]) -> None:
     persian = name.startswith("fa/")
     language, digits = ("fa", "native") if persian else ("en", "latin")
     made = [
-        widget_html(code, language=language, digits=digits, linked=own) for code, own in widgets
+        widget_html(code, language=language, digits=digits, linked=own, answered=own)
+        for code, own in widgets
     ]
     text = _HTML.format(
         lang=language,

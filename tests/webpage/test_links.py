@@ -57,9 +57,7 @@ def test_what_no_link_can_say_is_refused(query: str, problem: str) -> None:
         "?position=" + "-" * 1_900,
         "?dice=3-1&game=camelot",
         "?game=camelot&position=W wM:Z99",
-        "?lesson=01-moving&part=nowhere",
         "?lesson=01-moving&part=reach&step=99",
-        "?lesson=01-moving&part=../reach",
         "?exercise=play/hit/1",
         "?exercise=play/nothing/1/7",
         "?exercise=eval/hit/1/7",
@@ -137,3 +135,28 @@ def test_a_step_opens_below_the_map() -> None:
     assert course.opened is not None
     assert link_of(course.opened) == "?lesson=01-moving&part=reach&step=2"
     assert link_of(course) == ""
+
+
+def test_a_part_or_step_alone_is_of_the_lesson_that_the_page_shows() -> None:
+    def page() -> Lesson:
+        return Lesson.load("03-bar", part="entering")
+
+    opened = open_link(read_link("?part=two&step=3"), page)
+    assert link_of(opened) == "?lesson=03-bar&part=two&step=3"
+    assert link_of(open_link(read_link("?step=2"), page)) == "?lesson=03-bar&part=entering&step=2"
+
+
+@pytest.mark.parametrize(
+    ("query", "problem"),
+    [
+        ("?part=two", "link.nowhere"),
+        ("?step=3", "link.nowhere"),
+        ("?lesson=03-bar&part=nowhere", "link.known"),
+        ("?lesson=03-bar&part=../two", "link.known"),
+    ],
+)
+def test_a_part_or_step_that_is_not_there_is_refused(query: str, problem: str) -> None:
+    for make in (Board, Course):
+        with pytest.raises(InvalidLinkError) as caught:
+            open_link(read_link(query), make)
+        assert caught.value.problem == problem

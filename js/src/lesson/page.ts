@@ -33,7 +33,7 @@ const LIVE = ["play", "edit", "free", "game"];
 
 const SIGNS = { right: "✓", shown: "?", wrong: "⚠" } as const;
 
-const isSettled = (verdict: Verdict | null) => Boolean(verdict && (verdict.right || verdict.shown));
+const isSettled = (verdict: Verdict | null) => Boolean(verdict?.right || verdict?.shown);
 
 /** Everything round the board: the goal and the dots above it, answers and hints below. */
 export class Page {
@@ -121,7 +121,7 @@ export class Page {
       this.#drawFields(panel);
     }
     const settled = isSettled(panel.verdict);
-    const news = !opened && panel.verdict !== null && panel.told !== before?.told;
+    const news = !opened && panel.told !== before?.told;
     for (const [name, { fill, freeze }] of this.#forms) {
       freeze(settled);
       if (panel.filled && (opened || !before?.filled)) fill(panel.filled[name]);
@@ -130,7 +130,8 @@ export class Page {
     this.#hints.replaceChildren(...panel.hints.map((hint) => html("li", {}, hint)));
     this.#drawHouse(panel.house);
     this.#buttons.draw(panel.buttons, this.board.canReplay() ? this.#replay : []);
-    if (before && inside) this.#lead(opened, news, settled);
+    if (news) (panel.told === panel.hints.at(-1) ? this.#hints : this.#verdict).scrollIntoView({ block: "nearest" });
+    if (before && inside) this.#lead(opened, news && settled);
   }
 
   /** Whether the goal has the focus, so that it is read out. */
@@ -213,11 +214,9 @@ export class Page {
   }
 
   /** Move the focus on: to the new goal, to the verdict, or to the next button. */
-  #lead(opened: boolean, news: boolean, settled: boolean): void {
-    if (opened) return this.#readOut();
-    if (news) this.#verdict.scrollIntoView({ block: "nearest" });
-    const lost = !this.#focused;
-    if (lost || (news && settled)) this.#buttons.focusMain();
+  #lead(opened: boolean, settled: boolean): void {
+    if (opened) this.#readOut();
+    else if (settled || !this.#focused) this.#buttons.focusMain();
   }
 
   /** Focus the goal, and name it only while focused: reading by line would repeat it. */

@@ -958,12 +958,45 @@ export interface WidgetState {
 /** [from, to]. Without `to` it asks why a piece cannot move; without both, why the turn cannot end. */
 export type TriedStep = readonly [PlaceKey | null, PlaceKey | null];
 
-/** Why steps of a board's first turn are refused: with this a page answers before Python. */
+/** Why steps of a board's first turn are refused. */
 export interface Reason {
   /** The steps made before them. */
   readonly walk: Walk;
   readonly steps: readonly TriedStep[];
   readonly refusal: Refusal;
+}
+
+/** By how much an answer raises the version of a scene or a panel, and what else has it then. */
+export interface Shift {
+  readonly version?: number;
+  readonly since?: boolean;
+  readonly opened?: boolean;
+  /** Whether another board has come, which counts from 0. */
+  readonly fresh?: boolean;
+}
+
+/** A request, and the state to which it leads from another, each by its number. */
+export type StoredAnswer = readonly [
+  before: number,
+  after: number,
+  /** What is asked but for versions, as pairs in the order of their names. */
+  request: string,
+  /** Null where the scene stays as it is. */
+  scene: Shift | null,
+  lesson: Shift | null,
+];
+
+/**
+ * What a page answers before Python has come, as the engine does; its first state is number 0.
+ *
+ * A state is told by what it has in place of the first one's: for each field of `scene`, `lesson`
+ * and `game_panel`, and for the link, the number of its value; -1 where it has no such field.
+ */
+export interface Answers {
+  readonly values: readonly unknown[];
+  readonly states: readonly (Readonly<Record<string, Readonly<Record<string, number>>>>)[];
+  readonly asks: readonly StoredAnswer[];
+  readonly reasons: readonly Reason[];
 }
 
 /** A widget that is new on the page. */

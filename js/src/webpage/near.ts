@@ -13,3 +13,9 @@ export function whenNear(element: Element, work: () => void): void {
   waiting.set(element, work);
   nears.observe(element);
 }
+
+/** Scroll to an element, unless it begins in the upper half of the window. */
+export function bringIntoView(element: Element): void {
+  const { top } = element.getBoundingClientRect();
+  if (top < 0 || top > innerHeight / 2) element.scrollIntoView();
+}

@@ -1,8 +1,8 @@
 import type { RenderProps } from "../shared/anywidget";
 import { html } from "../shared/element";
-import type { Bundle, Frame, PageWords, Reason, Scene, ShownWidget, TriedStep, WidgetRequest, WidgetState } from "../shared/wire";
-import { refusalOf, tryOut } from "./reasons";
-import { alike, current, renewed, type State } from "./state";
+import type { Answers, Bundle, Frame, PageData, PageWords, ShownWidget, TriedStep, WidgetRequest, WidgetState } from "../shared/wire";
+import { KnownAnswers, tryOut } from "./answers";
+import { alike, current, read, renewed, type State } from "./state";
 import { Model, type PageTraits } from "./model";
 
 type FrontEnd = { default: () => { render(door: RenderProps<PageTraits>): void } };
@@ -10,17 +10,23 @@ type FrontEnd = { default: () => { render(door: RenderProps<PageTraits>): void }
 /** What a widget needs of the page round it. */
 export interface Surroundings {
   readonly load: (bundle: Bundle) => Promise<FrontEnd>;
-  /** Ask Python; while it is not there, `id` is empty, and it is wanted now. */
-  readonly send: (id: string, asked: WidgetRequest) => void;
+  /** Ask Python; while it is not there, `id` is empty, and it is wanted now; the page may have `answered` itself. */
+  readonly send: (id: string, asked: WidgetRequest, answered: boolean) => void;
   readonly words: PageWords["words"];
   /** The address of the page with a link's query; empty where none leads here. */
   readonly address: (link: string) => string;
 }
 
-/** What a page knows of the first turn of a board: why steps are refused, and which one was tried. */
+/** What a page knows of its first board: answers, and a step that was tried when it opens. */
 export interface Known {
-  readonly reasons: readonly Reason[];
-  readonly tried: TriedStep;
+  readonly answers: Answers;
+  readonly tried: TriedStep | null;
+}
+
+/** What a page knows, as it stands beside the data of its first board. */
+export function knownOn(element: Element, { tried }: PageData): Known | null {
+  const text = element.querySelector("script.answers")?.textContent;
+  return text ? { answers: JSON.parse(text), tried } : null;
 }
 
 /** The most requests kept while nothing answers, so that repeated presses do not pile up. */
@@ -36,19 +42,21 @@ export class PageWidget {
   #state: State;
   #waiting: WidgetRequest[] = [];
   #leave = new AbortController();
-  /** The state before the page answered anything itself, and the version with its last answer. */
+  /** What the page can answer itself; null from the first request on that it cannot. */
+  #known: KnownAnswers | null;
+  /** The state before the page answered anything itself, and the traits of its last answers. */
   #before: State | null = null;
-  #answered = 0;
+  #answered: State = {};
 
   constructor(
     { bundle, state }: Pick<ShownWidget, "bundle" | "state">,
     private readonly around: Surroundings,
-    /** Null as soon as something is asked that the page cannot answer. */
-    private known: Known | null = null,
+    known: Known | null = null,
   ) {
     this.bundle = bundle;
     this.#state = this.#worded(state);
-    if (known) {
+    this.#known = known && new KnownAnswers(known.answers, state);
+    if (known?.tried) {
       const asked = tryOut(known.tried);
       this.#waiting.push(asked);
       this.#reply(asked);
@@ -61,12 +69,16 @@ export class PageWidget {
   }
 
   take(state: WidgetState): void {
-    const { scene, ...rest } = state;
+    const worded: WidgetState = { ...this.#worded(state) };
     // What the page has answered itself, Python answers with the same once more.
-    const isKnown = this.#answered && scene && (JSON.parse(scene) as Scene).version <= this.#answered;
-    const worded = this.#worded(isKnown ? rest : state);
+    for (const trait of ["scene", "lesson"] as const) if (this.#has(trait, state)) delete worded[trait];
     this.#state = { ...this.#state, ...worded };
     this.#model.take(worded);
+  }
+
+  #has(trait: "scene" | "lesson", state: WidgetState): boolean {
+    const version = (at: WidgetState) => Number(read(at[trait])["version"]);
+    return trait in state && trait in this.#answered && version(state) <= version(this.#answered);
   }
 
   hear(content: unknown): void {
@@ -78,17 +90,20 @@ export class PageWidget {
     this.id = id;
     const made = this.#worded(state);
     const waiting = this.#waiting.splice(0);
-    const fits = alike(this.#state, made);
-    if (fits && current(this.#before ?? this.#state, made)) {
-      const { scene: _scene, lesson: _lesson, ...rest } = made;
+    const before = this.#before ?? this.#state;
+    const fits = alike(before, made);
+    if (fits && current(before, made)) {
+      const { scene, lesson, ...rest } = made;
+      if (scene !== before.scene || lesson !== before.lesson) this.#answered = {};
+      for (const trait of Object.keys(this.#answered)) delete rest[trait as keyof typeof rest];
       this.take(rest);
     } else {
       this.#state = made;
-      this.#answered = 0;
+      this.#answered = {};
       this.#mount();
     }
-    this.#before = this.known = null;
-    for (const asked of waiting) if (fits || "state" in asked) this.#ask(renewed(asked, made));
+    this.#before = this.#known = null;
+    for (const asked of waiting) if (fits || "state" in asked) this.#ask(renewed(asked, before, made));
     return fits || waiting.every((asked) => "state" in asked);
   }
 
@@ -107,23 +122,20 @@ export class PageWidget {
     const replied = this.#reply(asked);
     // Later, as an answer of Python would come.
     if (replied) queueMicrotask(() => this.#model.take(replied));
-    this.around.send(this.id, asked);
+    this.around.send(this.id, asked, replied !== null || "state" in asked);
   }
 
   /** Answer a request, if the page knows how; from the first that it does not know on, Python answers. */
   #reply(asked: WidgetRequest): WidgetState | null {
-    if (!this.known || "state" in asked) return null;
-    const scene: Scene = JSON.parse(this.#state.scene!);
-    const refusal = refusalOf(this.known.reasons, asked);
-    if (!refusal) {
-      this.known = null;
-      return null;
-    }
+    if (!this.#known || "state" in asked) return null;
+    const replied = this.#known.reply(asked, this.#state);
+    if (!replied) this.#known = null;
+    if (!replied) return null;
     this.#before ??= this.#state;
-    this.#answered = scene.version + 1;
-    const replied = { scene: JSON.stringify({ ...scene, version: this.#answered, refusal }) };
-    this.#state = { ...this.#state, ...replied };
-    return replied;
+    const worded = this.#worded(replied);
+    this.#answered = { ...this.#answered, ...worded };
+    this.#state = { ...this.#state, ...worded };
+    return worded;
   }
 
   /** What a page says that has no kernel and no cells, and where it can be found. */

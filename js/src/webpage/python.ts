@@ -1,9 +1,17 @@
 import type { CourseRequest, Made, MakeRequest, MapReply, News, WidgetRequest } from "../shared/wire";
 
+/** How many bytes have come of Python, of how many, and for how many seconds more they will. */
+export interface Coming {
+  readonly came: number;
+  readonly whole: number;
+  readonly seconds: number;
+}
+
 /** What the worker posts: about itself, or about a widget of the page. */
 export type Posted =
   | { readonly failed: string }
   | { readonly kept: boolean }
+  | Coming
   | { readonly id: string; readonly failed: string }
   | { readonly id: string; readonly made: Made }
   | { readonly id: string; readonly carried: MapReply }
@@ -18,6 +26,7 @@ export interface Request {
 
 /** A widget of the page, told what Python does. */
 export interface Listener {
+  awaits(coming: Coming): void;
   meet(made: Made): void;
   hear(news: News): void;
   carried(reply: MapReply): void;
@@ -61,6 +70,10 @@ export class Python {
   #hear(posted: Posted): void {
     if ("kept" in posted) {
       this.kept = posted.kept;
+      return;
+    }
+    if ("came" in posted) {
+      for (const listener of this.#listeners.values()) listener.awaits(posted);
       return;
     }
     if ("failed" in posted) console.error(posted.failed);

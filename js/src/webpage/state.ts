@@ -10,7 +10,7 @@ const PANEL = ["title", "goal", "quote", "facts", "house", "fields", "buttons", 
 const REVIEW = ["title", "opened"];
 const VERSIONS = ["version", "since", "opened"];
 
-const read = (text: WidgetState[Name]): Record<string, unknown> => JSON.parse(String(text ?? "{}"));
+export const read = (text: WidgetState[Name]): Record<string, unknown> => JSON.parse(String(text ?? "{}"));
 
 const same = (before: State, now: State, name: Name, fields: readonly string[]): boolean => {
   if (before[name] === now[name]) return true;
@@ -29,16 +29,16 @@ export const alike = (before: State, now: State): boolean =>
 export const current = (before: State, now: State): boolean =>
   same(before, now, "scene", VERSIONS) && same(before, now, "lesson", VERSIONS) && same(before, now, "review", ["board"]);
 
-/** A request to one state, rewritten for another like it with that one's versions. */
-export function renewed(asked: WidgetRequest, now: State): WidgetRequest {
+/** A request to one state, rewritten for another like it: as many versions after that one's. */
+export function renewed(asked: WidgetRequest, before: State, now: State): WidgetRequest {
   if ("state" in asked) return asked;
-  const content = asked.content as { readonly to?: string };
-  if (content.to !== undefined && content.to !== "lesson") return asked;
-  const { version, opened }: Partial<Panel> = read(now.lesson);
-  if (content.to === "lesson") return { content: { ...content, base: version } };
-  const scene: Partial<Scene> = read(now.scene);
-  const board = { ...content, base: scene.version };
-  return { content: opened === undefined ? board : { ...board, opened } };
+  const content = asked.content as { readonly to?: string; readonly base?: number; readonly opened?: number };
+  const { to, base, opened } = content;
+  if (to !== undefined && to !== "lesson") return asked;
+  const later = (at: number | undefined, trait: Name, field: string) =>
+    at === undefined ? {} : { [field === "opened" ? field : "base"]: at - Number(read(before[trait])[field]) + Number(read(now[trait])[field]) };
+  const moved = later(base, to ? "lesson" : "scene", "version");
+  return { content: { ...content, ...moved, ...later(opened, "lesson", "opened") } };
 }
 
 /** Whether a trait tells of anything. */

@@ -1,14 +1,15 @@
 import { html } from "../shared/element";
 import type { CourseRequest, KnownWidget, Made, MapReply, MatchFile, News, PageData, ShownWidget, WidgetRequest } from "../shared/wire";
-import { alike, reopened } from "./state";
+import { reopened } from "./state";
 import { withFrames } from "./shared_frames";
-import { Keeper } from "./keeper";
+import type { Keeper } from "./keeper";
 import { keep, markOf, recall } from "./memory";
 import styles from "./webpage.css";
-import { nears, whenNear } from "./near";
-import { Notice } from "./notice";
-import { PageWidget, type Known, type Surroundings } from "./page_widget";
-import { Python, type Listener } from "./python";
+import { bringIntoView, nears, whenNear } from "./near";
+import type { Asks } from "./files";
+import { Notice, type Files } from "./notice";
+import { knownOn, PageWidget, type Known, type Surroundings } from "./page_widget";
+import { Python, type Coming, type Listener } from "./python";
 
 const here = (path: string) => new URL(path, import.meta.url);
 const python = new Python(() => new Worker(here("worker.js"), { type: "module" }));
@@ -16,7 +17,8 @@ const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout
 /** What a link may say; see `bgwidget.webpage.links`. */
 const LINKS = /[?&](xgid|position|dice|game|opponent|lesson|part|step|exercise|language|digits)=/;
 let count = 0;
-let keeper: Keeper | null = null;
+let keeper: Promise<Keeper> | null = null;
+const files = (): Promise<Files> => import(here("files.js").href);
 
 /** A live board, lesson, drill or map on a page. */
 class WidgetElement extends HTMLElement implements Listener {
@@ -50,13 +52,23 @@ class WidgetElement extends HTMLElement implements Listener {
     this.#name = `${location.pathname} ${markOf(this.#query)} ${this.#id}`;
     this.#mark = markOf(text);
     addEventListener("pagehide", () => this.#write());
-    const asks = { carry: (asked: Omit<CourseRequest, "to">) => this.#carry(asked), review: (file: MatchFile) => this.#review(file) };
-    this.#notice = new Notice(data, this, asks, () => import(here("files.js").href));
+    const asks: Asks = {
+      carry: (asked) => this.#carry(asked),
+      review: (file) => {
+        this.#matchFile = file;
+        this.#anew();
+      },
+      open: (query) => {
+        this.#query = query;
+        this.#anew();
+      },
+    };
+    this.#notice = new Notice(data, this, asks, linked ? files : null);
     this.prepend(this.#notice.above);
     this.append(this.#notice.below);
     this.#around = {
       load: (bundle) => import(here(`${bundle}.js`).href),
-      send: (id, asked) => this.#send(id, asked),
+      send: (id, asked, answered) => this.#send(id, asked, answered),
       words: data.words.words,
       address: (link) => (page !== null && link ? new URL(page + link, location.href).href : ""),
     };
@@ -66,14 +78,15 @@ class WidgetElement extends HTMLElement implements Listener {
     for (const event of ["pointerdown", "keydown"]) this.addEventListener(event, wake, { once: true, capture: true });
     if (!linked) return;
     if (this.#query || !this.hasAttribute("asleep")) whenIdle(wake);
-    this.#keeper(data.language);
+    // In a frame on somebody else's page nothing is kept for use without a network.
+    if (parent === window) this.#keeper(data.language);
   }
 
   /** The page is one of the course: it works without a network, too, and from the home screen. */
   #keeper(language: string): void {
     if (keeper) return;
     const tell = (bytes: number) => this.#notice.keeps(bytes);
-    whenIdle(() => (keeper ??= new Keeper(here("../offline.js"), language, tell)));
+    whenIdle(() => (keeper ??= files().then(({ Keeper }) => new Keeper(here("../offline.js"), language, tell))));
   }
 
   get #still(): HTMLElement | SVGElement | null {
@@ -96,16 +109,11 @@ class WidgetElement extends HTMLElement implements Listener {
     this.#link = kept?.link ?? "";
     this.#seed = kept?.seed ?? this.#data.seed ?? "";
     this.#notice.reviews((this.#matchFile = kept?.match_file ?? null));
-    if (this.#query && !kept) return this.#awaits(true);
-    const first = withFrames(this.#data.shown);
-    const shown = kept?.shown.map(({ bundle, state }) => ({ bundle, state: reopened(state) })) ?? first;
-    const known = shown.every(({ state }, at) => alike(state, first[at]?.state ?? {})) ? this.#known : null;
-    for (const each of shown) this.#widgets.push(this.#add(each, known));
+    if (this.#query && !kept) return this.#still?.classList.add("awaited");
+    const shown = kept?.shown.map(({ bundle, state }) => ({ bundle, state: reopened(state) })) ?? withFrames(this.#data.shown);
+    for (const each of shown) this.#widgets.push(this.#add(each, kept ? null : knownOn(this, this.#data)));
+    this.#notice.share(this.#widgets.at(-1)!.state);
     void this.#clear();
-  }
-
-  #awaits(waits: boolean): void {
-    this.querySelector(":scope > svg")?.classList.toggle("awaited", waits);
   }
 
   /** The picture goes once the board is drawn. */
@@ -117,27 +125,16 @@ class WidgetElement extends HTMLElement implements Listener {
     if (held) this.#widgets[0]?.hold();
   }
 
-  /** Bring what a link asked for into view. */
-  #show(): void {
-    const asked = this.#widgets.at(-1)?.element;
-    if (asked && asked.getBoundingClientRect().top > innerHeight / 2) asked.scrollIntoView();
-  }
-
-  /** What the page can answer before Python comes. */
-  get #known(): Known | null {
-    const text = this.querySelector("script.reasons")?.textContent;
-    return text && this.#data.tried ? { reasons: JSON.parse(text), tried: this.#data.tried } : null;
-  }
-
   #add(shown: Pick<ShownWidget, "bundle" | "state">, known: Known | null = null): PageWidget {
     const widget = new PageWidget(shown, this.#around, known);
     this.insertBefore(widget.element, this.#notice.below);
     return widget;
   }
 
-  #send(id: string, asked: WidgetRequest): void {
-    if (id) python.send(id, asked);
-    else this.#wake();
+  #send(id: string, asked: WidgetRequest, answered: boolean): void {
+    if (id) return python.send(id, asked);
+    this.#wake();
+    if (!answered) this.#notice.ask();
   }
 
   #carry(asked: Omit<CourseRequest, "to">): void {
@@ -145,13 +142,13 @@ class WidgetElement extends HTMLElement implements Listener {
     python.carry(this.#id, { to: "course", ...asked });
   }
 
-  /** Python tells how far it is, and then of the review. */
-  #review(file: MatchFile): void {
-    this.#matchFile = file;
+  /** Show something else; Python tells how far it is, and then of a review. */
+  #anew(): void {
     this.#link = "";
     for (const each of this.#widgets) each.leave();
     if (this.#awake) this.#make();
     else this.#wake();
+    this.#notice.ask();
   }
 
   #wake(): void {
@@ -169,12 +166,17 @@ class WidgetElement extends HTMLElement implements Listener {
     python.make(this.#id, { code, language, digits, ...seed, ...games, link: this.#link || this.#query }, this);
   }
 
+  awaits(coming: Coming): void {
+    this.#notice.awaits(coming);
+  }
+
   meet(made: Made): void {
     const fits = this.#settle("children" in made ? made.children : [made]);
     this.dataset["python"] = "here";
-    void this.#clear().then(() => this.#query && !this.#link && this.#show());
+    void this.#clear().then(() => this.#query && !this.#link && bringIntoView(this.#widgets.at(-1)!.element));
     this.#notice.tell(python.kept ? "ready" : "unkept");
-    void keeper?.keepPython();
+    this.#notice.share(this.#widgets.at(-1)!.state);
+    void keeper?.then((each) => each.keepPython());
     if (made.notice && this.#matchFile) this.#matchFile = null;
     this.#notice.reviews(this.#matchFile);
     if (made.notice && !this.#link) this.#notice.alert(made.notice);
@@ -190,6 +192,7 @@ class WidgetElement extends HTMLElement implements Listener {
     else widget?.hear(news.content);
     if (!python.kept) this.#notice.tell("unkept");
     this.#notice.answered();
+    this.#notice.share(this.#widgets.at(-1)!.state);
     this.#keep();
   }
 

@@ -72,6 +72,48 @@ const posted: string[] = [];
 
 const folder = new URL("../python/", import.meta.url).href;
 
+/** The large files: the bytes of each, and those sent for it; `scripts/site/webpage.py` writes them above this code. */
+declare const SIZES: Readonly<Record<string, readonly [bytes: number, sent: number]>>;
+
+/** How much of the large files has come, told twice a second until all of it is there. */
+class Loading {
+  readonly #came: Record<string, number> = {};
+  readonly #began = performance.now();
+  readonly #clock = setInterval(() => this.#tell(), 500);
+
+  /** Count what comes of a file while it is used. */
+  async count(name: string, response: Response): Promise<void> {
+    const [bytes, sent] = SIZES[name]!;
+    this.#came[name] = 0;
+    for (const stream = response.body!.getReader(); ; ) {
+      const { done, value } = await stream.read();
+      if (done) return;
+      this.#came[name] += (value.byteLength / bytes) * sent;
+    }
+  }
+
+  end(): void {
+    clearInterval(this.#clock);
+  }
+
+  #tell(): void {
+    const sum = (all: readonly number[]) => all.reduce((before, each) => before + each, 0);
+    const [came, whole] = [sum(Object.values(this.#came)), sum(Object.values(SIZES).map(([, sent]) => sent))];
+    const seconds = came ? ((whole - came) / came) * ((performance.now() - this.#began) / 1000) : 0;
+    if (came) post({ came, whole, seconds });
+  }
+}
+
+const loading = new Loading();
+const plainFetch = fetch;
+self.fetch = async (...asked) => {
+  const response = await plainFetch(...asked);
+  const name = response.url.split("/").at(-1)!;
+  // A copy is counted: the browser knows what it has compiled by the response itself.
+  if (response.ok && name in SIZES) void loading.count(name, response.clone()).catch(() => undefined);
+  return response;
+};
+
 /** Fetch an archive that is compressed as a whole. */
 async function archive(name: string): Promise<Response> {
   const { body, ok } = await fetch(folder + name);
@@ -91,6 +133,7 @@ async function start() {
     env: { BGWIDGET_LOGBOOK: FILE },
   });
   unpackArchive(await page, "zip", { extractDir: "/lib/python3.14/site-packages" });
+  loading.end();
   pyimport("bgwidget.webpage.widgets").install();
   const host: Host = pyimport("bgwidget.webpage.host").Host((text: string) => posted.push(text), postMessage);
   return { host, progress: new ProgressFolder(FS, FOLDER, FILE) };
@@ -118,7 +161,10 @@ async function handle(request: Request): Promise<void> {
 }
 
 const python = start();
-let line: Promise<unknown> = python.catch((error) => post({ failed: String(error) }));
+let line: Promise<unknown> = python.catch((error) => {
+  loading.end();
+  post({ failed: String(error) });
+});
 onmessage = ({ data }: MessageEvent<Request>) => {
   line = line.then(() => handle(data));
 };

@@ -17,13 +17,12 @@ describe("a widget on a page", () => {
     address: (link: string) => `https://club.example/play${link}`,
   };
   const refusal = (title: string) => ({ asked: "why", rule: "", title, detail: "", marks: [] });
-  const known: Known = {
-    reasons: [
-      { walk: [], steps: [[25, 19]], refusal: refusal("Held.") },
-      { walk: [], steps: [[8, 7], [8, 6]], refusal: refusal("Enter first.") },
-    ],
-    tried: [25, 19],
-  };
+  const reasons = [
+    { walk: [], steps: [[25, 19] as const], refusal: refusal("Held.") },
+    { walk: [], steps: [[8, 7] as const, [8, 6] as const], refusal: refusal("Enter first.") },
+  ];
+  const answers = { values: [], states: [{}], asks: [], reasons };
+  const known: Known = { answers, tried: [25, 19] };
   const lay = async (knows: Known | null = null) => {
     const shown = { bundle: "board" as const, state: { scene: scene(), frame, link: "?step=1" } };
     const part = new PageWidget(shown, around, knows);

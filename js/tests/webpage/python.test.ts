@@ -16,7 +16,7 @@ describe("Python of a page", () => {
   let worker: Fake;
   let begun: number;
   let python: Python;
-  const listener = () => ({ meet: vi.fn(), hear: vi.fn(), carried: vi.fn(), fail: vi.fn() }) satisfies Listener;
+  const listener = () => ({ awaits: vi.fn(), meet: vi.fn(), hear: vi.fn(), carried: vi.fn(), fail: vi.fn() }) satisfies Listener;
 
   beforeEach(() => {
     begun = 0;
@@ -34,6 +34,8 @@ describe("Python of a page", () => {
     expect(begun).toBe(1);
     worker.post({ kept: false });
     expect([python.kept, python.here]).toEqual([false, false]);
+    worker.post({ came: 1, whole: 4, seconds: 3 });
+    for (const each of [first, second]) expect(each.awaits).toHaveBeenCalledWith({ came: 1, whole: 4, seconds: 3 });
     worker.post({ id: "w1", made: { children: [] } });
     worker.post({ id: "w1.2", state: { scene: "{}" } });
     worker.post({ id: "w0", carried: { said: "Back." } });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { WidgetRequest } from "../../src/shared/wire";
 import { alike, current, renewed, reopened } from "../../src/webpage/state";
 
 const scene = { version: 4, since: 3, phase: "move", side: 0, pieces: [[8, 0, 3]], dice: [3, 1], undo: true, refusal: null };
@@ -26,15 +27,18 @@ describe("two states of a page", () => {
 
   it("are asked by their own versions", () => {
     const now = state({ version: 1 }, { version: 2, opened: 2 });
+    const renew = (asked: WidgetRequest, then: object) => renewed(asked, state(), then);
     const play = { kind: "play", steps: [], base: 4 };
-    expect(renewed({ content: { ...play, opened: 7 } }, now)).toEqual({ content: { ...play, base: 1, opened: 2 } });
-    expect(renewed({ content: play }, { scene: now.scene })).toEqual({ content: { ...play, base: 1 } });
+    expect(renew({ content: { ...play, opened: 7 } }, now)).toEqual({ content: { ...play, base: 1, opened: 2 } });
+    expect(renew({ content: play }, { scene: now.scene })).toEqual({ content: { ...play, base: 1 } });
     const hint = { to: "lesson", kind: "hint" };
-    expect(renewed({ content: { ...hint, base: 9 } }, now)).toEqual({ content: { ...hint, base: 2 } });
+    expect(renew({ content: { ...hint, base: 9 } }, now)).toEqual({ content: { ...hint, base: 2 } });
     const open = { content: { to: "course", kind: "open", lesson: 2 } };
-    expect(renewed(open, { course: "{}" })).toBe(open);
+    expect(renew(open, { course: "{}" })).toBe(open);
+    const later = { content: { ...hint, base: 11 } };
+    expect(renew(later, now)).toEqual({ content: { ...hint, base: 4 } });
     const setting = { state: { theme: "dark" } };
-    expect(renewed(setting, now)).toBe(setting);
+    expect(renew(setting, now)).toBe(setting);
   });
 });
 
