@@ -11,7 +11,7 @@ from coloraide import Color
 from playwright.sync_api import expect
 from support.every_kind import LESSON
 from support.mounted import Mounted
-from support.screens import (
+from support.screen_sizes import (
     BEFORE,
     BESIDE_FILES,
     BESIDE_WIDE_FILES,

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 from support.mounted import Mounted
 from support.records import blunders
-from support.screens import (
+from support.screen_sizes import (
     BUTTONS,
     IN_A_PHONE,
     IN_LAB_LYING,

@@ -13,7 +13,7 @@ import pytest
 from coloraide import Color
 from support.attempts import NOON, attempt
 
-from bgwidget.progress import InvalidExportError, Logbook
+from bgwidget.progress import Logbook
 from bgwidget.progress.export import written
 from bgwidget.progress.learner_report import _when
 from bgwidget.progress.plots import COLOURS
@@ -41,19 +41,6 @@ def logbook(tmp_path: Path) -> Logbook:
         logbook.write(attempt(rules=("both-numbers",), days=days))
     logbook.write(attempt(lesson="move", rules=("no-rule-of-today",), days=1))
     return logbook
-
-
-@pytest.fixture
-def handed_in() -> list[str]:
-    """Return what a class of three handed in; Mai in two parts, of which one answer is in both."""
-    mai = [attempt(rules=("both-numbers",), days=days) for days in (0, 1, 2)]
-    li = [
-        attempt(rules=("both-numbers",), broken=(broken,), right=False)
-        for broken in ("larger-number", "larger-number", "enter-first")
-    ]
-    li[0] = replace(li[0], refused=("point-held", "enter-first"))
-    other = [attempt(game="camelot", rules=("game-over",))]
-    return [written(mai[:2], "Mai"), written(li, "<Li>"), written(mai[1:], "Mai"), written(other)]
 
 
 @pytest.fixture
@@ -257,55 +244,6 @@ def test_a_class_is_told_what_was_right_at_the_first_try_today() -> None:
     assert table.rows[0][2] == "2 of 3"
     later = class_report([written(today, "Mai")], now=now + timedelta(days=2)).learner_table
     assert later.rows[0][2] == "–"
-
-
-def test_exports_are_files_too_one_or_many(tmp_path: Path, handed_in: list[str]) -> None:
-    for number, text in enumerate(handed_in):
-        tmp_path.joinpath(f"{number}.json").write_text(text, "utf-8")
-    files = sorted(tmp_path.glob("*.json"))
-    assert class_report(files).rules == class_report(handed_in).rules
-    assert class_report(files[0]).learners == class_report(handed_in[0]).learners
-
-
-def test_an_export_that_is_none_is_told_by_name_and_the_others_are_counted(
-    tmp_path: Path, handed_in: list[str]
-) -> None:
-    file = tmp_path / "late.json"
-    file.write_text(handed_in[1].replace("true", "1").replace("false", "0"))
-    report = class_report([handed_in[0], file])
-    assert report.learners == class_report([handed_in[0]]).learners
-    ((name, why),) = [(each.name, each.why) for each in report.refused]
-    assert name == "late.json"
-    assert "attempt 1: The field right" in why
-    assert str(report).startswith("Files that were not counted\n")
-    assert why in str(report)
-    with pytest.raises(InvalidExportError, match=r"Export 1 late\.json: "):
-        class_report([file])
-
-
-def test_of_two_exports_of_one_learner_that_contradict_each_other_the_second_is_told() -> None:
-    made = attempt()
-    doctored = replace(made, hints=3)
-    report = class_report([written([made], "Mai"), written([doctored], "Mai")])
-    assert [(each.name, "another export" in each.why) for each in report.refused] == [("2", True)]
-    assert report.learners == class_report([written([made], "Mai")]).learners
-    assert len(class_report([written([made]), written([doctored])]).learners) == 2
-
-
-def test_a_logbook_itself_is_told_to_be_one(tmp_path: Path, handed_in: list[str]) -> None:
-    file = tmp_path / "mai.sqlite3"
-    file.write_bytes(b"SQLite format 3\0" + bytes([200] * 200))
-    (refused,) = class_report([handed_in[0], file]).refused
-    assert refused.why.startswith("This is a logbook itself")
-
-
-def test_exports_without_a_nickname_are_called_after_their_folders(tmp_path: Path) -> None:
-    for name in ("leo", "mai"):
-        (tmp_path / name / "exam").mkdir(parents=True)
-        export = written([attempt()])
-        (tmp_path / name / "exam" / "progress.json").write_text(export, "utf-8")
-    report = class_report(sorted(tmp_path.glob("*/exam/*.json")))
-    assert [learner.name for learner in report.learners] == ["leo", "mai"]
 
 
 @pytest.mark.parametrize("plot", [ClassReport.plot_mastery, ClassReport.plot_broken])
