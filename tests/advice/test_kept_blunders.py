@@ -17,7 +17,7 @@ pytestmark = pytest.mark.slow
 DATA = Path(__file__).parents[1] / "data"
 KEPT = [
     json.loads(line)
-    for name in ("blunders.jsonl", "blunders-of-levels.jsonl")
+    for name in ("blunders.jsonl", "blunders-of-levels.jsonl", "blunders-by-two-readers.jsonl")
     for line in (DATA / name).read_text("utf-8").splitlines()
 ]
 

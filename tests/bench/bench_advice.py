@@ -5,8 +5,9 @@ blunders of 0.08 points or more from matches of good players, `blunders-of-level
 levels and of pubeval against the expert, judged by bgsage at 3-ply, each with a reading of what is
 said: ``good`` names what makes the difference, ``partly`` some of it, ``poor`` little, ``none``
 nothing, ``false`` what is not so. Some have a reading from before the last changes, too; the others
-were drawn after these. A text that has changed since is counted apart. ``--show`` prints so many of
-them, drawn by the seed, good or bad.
+were drawn after these. `blunders-by-two-readers.jsonl` holds 30 of levels and of pubeval and 30 of
+public matches, each read by two readers apart, before what they found was mended. A text that has
+changed since is counted apart. ``--show`` prints so many of them, drawn by the seed, good or bad.
 """
 
 from __future__ import annotations
@@ -34,7 +35,11 @@ from bgwidget.rules.backgammon import START, Game, Position, legal_plays
 from bgwidget.words import words
 
 DATA = Path(__file__).parents[1] / "data"
-KEPT = {"matches": "blunders.jsonl", "levels": "blunders-of-levels.jsonl"}
+KEPT = {
+    "matches": "blunders.jsonl",
+    "levels": "blunders-of-levels.jsonl",
+    "both": "blunders-by-two-readers.jsonl",
+}
 READINGS = ("good", "partly", "poor", "none", "false")
 LEVELS = ("novice", "casual")
 BLUNDER = 0.08
@@ -76,10 +81,11 @@ def print_readings(source: str, language: str) -> None:
     """Print how the kept blunders were read, and how many still say what was read."""
     rows = kept(source)
     seen = [row for row in rows if "before" in row]
-    print(f"blunders of {source}, read by one reader")
+    print(f"blunders of {source}")
     _print_counts("before", [row["before"] for row in seen])
     _print_counts("now", [row["reading"] for row in seen])
     _print_counts("fresh", [row["reading"] for row in rows if "before" not in row])
+    _print_counts("second", [row["second"] for row in rows if "second" in row])
     same = 0
     for row in rows:
         position, (one, two) = Position.parse(row["position"]), row["dice"]

@@ -12,7 +12,7 @@ from support.environment import ROOT, run
 
 STATIC = ROOT / "bgwidget" / "static"
 BUDGETS = json.loads((ROOT / "js" / "budgets.json").read_text("utf-8"))
-OF_PAGES = ("webpage", "files", "worker", "offline")
+OF_PAGES = ("webpage", "files", "embed", "worker", "offline")
 """What pages without Jupyter load besides; it is no part of the package."""
 LOADER = "loader.js"
 """What each widget brings itself; it imports the front end that it shares with others."""
@@ -87,7 +87,9 @@ def test_a_front_end_needs_no_other_host(name: str) -> None:
 
 def test_no_front_end_makes_html_of_a_text() -> None:
     sources = sorted((ROOT / "js" / "src").rglob("*.ts"))
-    makes = re.compile(r"(?:inner|outer|Adjacent)HTML|srcdoc|DOMParser|document\.write|eval\(")
+    makes = re.compile(
+        r"(?:inner|outer)HTML\s*=|AdjacentHTML|srcdoc|DOMParser|document\.write|eval\("
+    )
     assert sources
     assert [file.name for file in sources if makes.search(file.read_text(encoding="utf-8"))] == []
 

@@ -56,7 +56,7 @@ def _deeds(one: Candidate, other: Candidate) -> Iterator[Deed]:
     yield from _hits(before, mine, theirs)
     yield from _out(before, mine, theirs)
     if not mine.contact and not theirs.contact:
-        yield from _crossed(mine, theirs)
+        yield from _crossed(before, mine, theirs)
         return
     yield from _contact(mine, theirs)
     yield from _points(before, mine, theirs)
@@ -208,12 +208,13 @@ def _alone(mine: Outlook, theirs: Outlook, point: int) -> bool:
     return mine.counts[point] == 1 and theirs.counts[point] <= 0
 
 
-def _crossed(mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
+def _crossed(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
     if home(mine) > home(theirs) and max(mine.counts[7:]) <= 0:
         yield Deed("home-last")
     elif quarters(mine) < quarters(theirs):
         yield Deed("crosses", number=quarters(theirs) - quarters(mine))
-    filled = [at for at in range(6, 0, -1) if mine.counts[at] > 0 >= theirs.counts[at]]
+    empty = [at for at in range(6, 0, -1) if before[at] == EMPTY]
+    filled = [at for at in empty if mine.counts[at] > 0 >= theirs.counts[at]]
     if filled and max(mine.counts[7:]) <= 0 and max(theirs.counts[7:]) <= 0:
         yield Deed("fills", tuple(filled))
 

@@ -124,7 +124,11 @@ def _wrong_play(step: Task, facts: BoardFacts, wording: Wording) -> Iterator[Con
     """Yield a whole legal play that a hint names, but that would be marked wrong."""
     plainest = wording.field == "right" or _is_last_hint(step, wording)
     right = [set(moves_in(text)) for text in facts.right_plays or (str(facts.solution),)]
-    for said in _whole_plays(wording.text):
+    named = [*_whole_plays(wording.text)]
+    if isinstance(step, Better) and any({*moves_in(said)} in right for said in named):
+        # The better play is compared with another.
+        return
+    for said in named:
         if any(_is_part(set(moves_in(said)), moves, facts) for moves in right):
             continue
         try:
