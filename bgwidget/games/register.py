@@ -58,7 +58,8 @@ def add(
     >>> from bgwidget.games.camelot import GAME
     >>> add("camelot", board=GAME, tasks="bgwidget.tasks.games.camelot:JUDGE",
     ...     exercises="bgwidget.exercises.camelot:EXERCISES",
-    ...     opponents="bgwidget.opponents.camelot:OPPONENTS")
+    ...     opponents="bgwidget.opponents.camelot:OPPONENTS",
+    ...     proofreader="bgwidget.teaching.linter.camelot:PROOFREADER")
     >>> board_game("camelot") is GAME
     True
     """

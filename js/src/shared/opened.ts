@@ -8,10 +8,10 @@ const HOLDERS = ".widget-box, bg-widget";
 function lead(host: Element, frames: number): void {
   const opened = below(host);
   const goal = opened?.shadowRoot!.querySelector<HTMLElement>(".task, [role=grid] [tabindex='0']");
-  if (opened && goal) {
-    goal.focus({ preventScroll: true });
-    opened.scrollIntoView({ block: "start" });
-  } else if (frames) requestAnimationFrame(() => lead(host, frames - 1));
+  goal?.focus({ preventScroll: true });
+  // What is not laid out yet takes no focus.
+  if (goal && opened?.shadowRoot?.activeElement === goal) opened.scrollIntoView({ block: "start" });
+  else if (frames) requestAnimationFrame(() => lead(host, frames - 1));
 }
 
 /** The lesson or board that stands below a widget. */
