@@ -133,7 +133,10 @@ def scene(board_game: BoardGame, state: State, words: Words, home: Home = "right
         **stands,
         "version": state.version,
         "since": state.since,
-        "undo": state.before is not None and "past" not in state.aside,
+        # An ending is taken back in Python; here it would be one slip of a key.
+        "undo": state.before is not None
+        and "past" not in state.aside
+        and stands["phase"] != "over",
         "status": words.say("board.legal") if state.legal else stands["status"],
         "refusal": _refusal(board_game, state, words),
         "own_numbers": words.numbers == "own",

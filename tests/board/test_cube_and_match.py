@@ -161,6 +161,15 @@ def test_a_finished_turn_is_taken_back_until_something_else_is_done() -> None:
     assert seat.game.phase == "move"
 
 
+def test_an_end_can_be_taken_back_but_no_key_offers_it() -> None:
+    seat = Seat(position=LAST_CHECKER, dice=(6, 5))
+    before = seat.game
+    over = seat.ask("play", steps=[[1, 0, 6]])
+    assert (over["phase"], over["undo"]) == ("over", False)
+    seat.ask("undo")
+    assert seat.game == before
+
+
 def test_a_turn_on_its_way_is_cancelled_by_its_own_message_and_no_other() -> None:
     seat = Seat(dice=(3, 1))
     before = seat.game
