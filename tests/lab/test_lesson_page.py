@@ -111,7 +111,8 @@ def test_a_page_keeps_its_height_and_its_buttons_their_place(lab: Lab) -> None:
 
 def test_a_phone_shows_goal_board_answer_and_reason_together(lab: Lab) -> None:
     lab.page.set_viewport_size({"width": 390, "height": 844})
-    learner = sit(lab, "import bgwidget\nbgwidget.Lesson.load('01-moving', part='reach')")
+    opened = "import bgwidget\nlesson = bgwidget.Lesson.load('01-moving', part='{}')\nlesson"
+    learner = sit(lab, opened.format("reach"))
     lab.page.evaluate("() => window.jupyterapp.shell.collapseLeft()")
     learner.place("1-point").click()
     learner.push("Check")
@@ -120,4 +121,9 @@ def test_a_phone_shows_goal_board_answer_and_reason_together(lab: Lab) -> None:
     buttons = learner.root.locator(".answers").evaluate(BOX)
     room = "() => document.querySelector('.jp-Notebook').clientHeight"
     assert buttons[1] - goal[0] <= lab.page.evaluate(room)
+    learner = sit(lab, opened.format("hitting"))
+    lab.run_code("lesson.go(2)")
+    expect(learner.root.locator(".options label")).to_have_count(5)
+    learner.root.evaluate(TOP)
+    expect(learner.button("Check")).to_be_in_viewport(ratio=1)
     lab.page.evaluate("() => window.jupyterapp.shell.expandLeft()")

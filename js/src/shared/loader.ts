@@ -28,9 +28,15 @@ interface FrontEnd {
 /** The front ends loaded by widgets of this page, by the reference to their code. */
 const loaded: Record<string, Promise<FrontEnd>> = ((globalThis as any)[Symbol.for("bgwidget")] ??= {});
 
+/** JupyterLab cuts outputs at edges that nothing crosses; uncut, a row of buttons can stay in view. */
+const UNCUT = ".jp-Cell:not(.jp-mod-outputsScrolled) .jp-Cell-outputWrapper :has(.bgwidget){overflow:clip}";
+
 const textOf = async (host: Host, reference: string): Promise<string> => (await host.getModel(reference)).get("text");
 
 async function load(host: Host, reference: string): Promise<FrontEnd> {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(UNCUT);
+  document.adoptedStyleSheets.push(sheet);
   const code = new Blob([await textOf(host, reference)], { type: "text/javascript" });
   const url = URL.createObjectURL(code);
   const { default: frontEnd } = await import(url);
@@ -54,6 +60,7 @@ export default () => ({
     const frontEnd = await loaded[code];
     const get = (name: string) => texts.get(model.get(name)) ?? model.get(name);
     if (others.signal.aborted) return;
+    others.el.classList.add("bgwidget");
     frontEnd.render({ ...others, host, model: { ...model, get } });
     const resume = model.get("resume") as string | undefined;
     if (resume && (await isStored(model.widget_manager, code))) layResume(others.el, JSON.parse(resume));
