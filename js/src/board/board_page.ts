@@ -110,7 +110,7 @@ export class BoardPage<Traits extends BoardPageTraits> {
     this.props.signal.addEventListener("abort", () => sizes.disconnect());
   }
 
-  widen(width: number, least = 820): void {
+  widen(width: number, least: number): void {
     this.column.classList.toggle("wide", width >= least);
   }
 

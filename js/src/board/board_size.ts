@@ -2,8 +2,10 @@ import type { Arrangement, Frame } from "../shared/scene";
 
 /** The width below which the labels of a board have to be larger, in px. */
 const NARROW = 424;
+/** Whether the window is that of a telephone on its side. */
+export const isLow = (): boolean => innerHeight <= 500;
 /** The width from which there is room for a panel beside the board, in px: less where the window is low. */
-export const wide = (): number => (innerHeight <= 500 ? 600 : 820);
+export const wide = (): number => (isLow() ? 600 : 820);
 
 /** The room that a board has, and the arrangement that fits it. */
 export class BoardSize {

@@ -1,4 +1,5 @@
 import { arrows } from "../board/arrows";
+import { isLow, wide } from "../board/board_size";
 import { BoardPage, type BoardPageTraits } from "../board/board_page";
 import { Onlooker } from "../lesson/seats";
 import curve from "../look/curve.css";
@@ -43,9 +44,9 @@ function open(props: RenderProps<Traits>, host: HTMLElement): void {
   const list = html("details", {}, moreName, more);
   const section = html("section", { class: "review" }, html("header", {}, title, facts, broken), table, list);
 
-  /** Beside a board the decision comes after the chances; in one column the chances come last. */
+  /** Beside a board the decision comes after the chances; where all or the window is low, chances come last. */
   function arrange(): void {
-    const wide = around.column.classList.contains("wide");
+    const wide = around.column.classList.contains("wide") && !isLow();
     if (panel.element.isConnected && wide === (chances[0]!.nextElementSibling?.nextElementSibling === table)) return;
     table.after(panel.element);
     if (wide) table.before(...chances);
@@ -110,7 +111,7 @@ function open(props: RenderProps<Traits>, host: HTMLElement): void {
   }
 
   around.measure((width) => {
-    around.widen(width);
+    around.widen(width, wide());
     arrange();
     graph.fit(width);
     panel.reach();

@@ -29,7 +29,7 @@ interface FrontEnd {
 const loaded: Record<string, Promise<FrontEnd>> = ((globalThis as any)[Symbol.for("bgwidget")] ??= {});
 
 /** JupyterLab cuts outputs at edges that nothing crosses; uncut, a row of buttons can stay in view. */
-const UNCUT = ".jp-Cell:not(.jp-mod-outputsScrolled) .jp-Cell-outputWrapper :has(.bgwidget){overflow:clip}";
+const UNCUT = ".jp-Cell:not(.jp-mod-outputsScrolled) .jp-Cell-outputWrapper :has(.bgwidget){overflow:clip;min-width:0}";
 
 const textOf = async (host: Host, reference: string): Promise<string> => (await host.getModel(reference)).get("text");
 
