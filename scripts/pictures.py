@@ -17,7 +17,7 @@ from bgwidget.progress.fresh_logbook import fresh_logbook
 
 FOLDER = Path(__file__).parents[1] / "notebooks" / "en"
 FIRST = "00-start-here"
-SHOWING_CODE = frozenset({"10-chances", "teachers-guide"})
+SHOWING_CODE = frozenset({"chances", "teachers-guide"})
 """Notebooks in which the code is what there is to see."""
 FILM = FOLDER / "pictures" / "end-of-a-game.svg"
 

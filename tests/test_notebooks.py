@@ -25,9 +25,9 @@ pytestmark = pytest.mark.slow
 
 LESSONS = Path(__file__).parents[1] / "notebooks"
 FILES = sorted(LESSONS.rglob("*.ipynb"))
-LABS = ("10-chances", "map")
+LABS = ("chances", "map")
 """Notebooks that go with no lesson."""
-SHOWING_CODE = ("10-chances", "teachers-guide")
+SHOWING_CODE = ("chances", "teachers-guide")
 """Notebooks in which the code is what there is to see."""
 COURSE = [file for file in FILES if file.stem not in ("teachers-guide", *LABS)]
 FIRST = LESSONS / "en" / "00-start-here.ipynb"

@@ -24,7 +24,7 @@ EXTENSIONS = (
     *("anywidget",),
 )
 NOTEBOOKS = ROOT / "notebooks"
-LABS = ("map", "10-chances")
+LABS = ("map", "chances")
 """Notebooks that go with no lesson: the door, and experiments."""
 BESIDE = re.compile(r"\b(?:samples|pictures)/[\w./-]*\w")
 """How a notebook names a file or a folder that it uses."""

@@ -60,7 +60,7 @@ def test_the_opponent_of_a_step_answers_by_itself(sheet: Sheet) -> None:
 
 
 def test_a_worse_play_is_told_why_and_the_better_one_is_found(sheet: Sheet) -> None:
-    learner = sit(sheet, "11-why", "hits")
+    learner = sit(sheet, "10-why", "hits")
     learner.is_asked("Roll 3-1: make the better play.")
     play(learner, "24/23 13/10")
     learner.is_told("24/23 13/10 is legal, but it gives away 39 hundredths of a point")
