@@ -80,6 +80,14 @@ describe("a lesson in a page", () => {
     learner.hear({ ...learner.panel, ending: { steps: rows, cheer: false } });
     expect(texts(".ending .step")).toEqual(["Who starts?★★☆", "Which enter?☆☆☆"]);
     expect(learner.all(".cheer")).toHaveLength(0);
+    expect(learner.all(".ending .step[tabindex='0']")).toHaveLength(1);
+    const [first, last] = learner.all(".ending .step") as [HTMLElement, HTMLElement];
+    key(first, "ArrowDown");
+    expect(learner.root.activeElement).toBe(last);
+    key(last, "ArrowDown");
+    expect(learner.root.activeElement).toBe(last);
+    key(last, "ArrowUp");
+    expect(learner.root.activeElement).toBe(first);
     learner.all(".ending .step")[1]!.click();
     expect(learner.sent.at(-1)).toMatchObject({ kind: "go", at: 1 });
     learner.hear({ ...learner.panel, ending: { steps: rows, cheer: true } });

@@ -1,4 +1,5 @@
 import { button, html, setAll } from "../shared/element";
+import { walkAlong } from "../shared/walk";
 import type { Dot } from "../shared/wire";
 
 /** The steps of a lesson as a row of dots: one Tab stop, and arrows go along them as they lie. */
@@ -11,7 +12,7 @@ export class Dots {
     private readonly signal: AbortSignal,
   ) {
     this.element = html("ol", { class: "dots", "aria-label": name });
-    this.element.addEventListener("keydown", (event) => this.#walk(event), { signal });
+    walkAlong(this.element, ["ArrowLeft", "ArrowRight"], signal);
   }
 
   draw(dots: readonly Dot[]): void {
@@ -22,25 +23,8 @@ export class Dots {
       return dot;
     });
     if (!dots.some(([, , , here]) => here)) setAll(made[0]!, { tabindex: 0 });
-    const focused = this.#focused();
+    const focused = [...this.element.children].findIndex((item) => item.matches(":focus-within"));
     this.element.replaceChildren(...made.map((dot) => html("li", {}, dot)));
-    this.#standOn(focused);
-  }
-
-  #focused(): number {
-    return [...this.element.children].findIndex((item) => item.matches(":focus-within"));
-  }
-
-  #standOn(index: number): void {
-    this.element.children[index]?.querySelector("button")?.focus();
-  }
-
-  #walk(event: KeyboardEvent): void {
-    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!by) return;
-    const along = getComputedStyle(this.element).direction === "rtl" ? -by : by;
-    this.#standOn(this.#focused() + along);
-    event.preventDefault();
-    event.stopPropagation();
+    made[focused]?.focus();
   }
 }

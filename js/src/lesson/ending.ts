@@ -1,4 +1,5 @@
 import { button, html, setAll } from "../shared/element";
+import { walkAlong } from "../shared/walk";
 import type { Panel } from "../shared/wire";
 import { stars } from "./stars";
 import type { Stills } from "./stills";
@@ -13,14 +14,16 @@ export class Ending {
     private readonly signal: AbortSignal,
   ) {
     setAll(this.element, { "aria-label": name });
+    walkAlong(this.element, ["ArrowUp", "ArrowDown"], signal);
   }
 
   draw(ending: Panel["ending"], stills: Stills): void {
     this.element.hidden = !ending;
     if (!ending) return this.element.replaceChildren();
     const counts = ending.steps.some(([, , earned]) => earned > 0);
-    const steps = ending.steps.map(([number, state, earned, text]) => {
+    const steps = ending.steps.map(([number, state, earned, text], at) => {
       const step = button("", () => this.go(number), this.signal, `step ${state}`);
+      step.tabIndex = at ? -1 : 0;
       step.append(html("span", {}, text), stars(earned, counts));
       const review = ending.reviews?.[number];
       if (!review) return html("li", {}, step);
