@@ -29,7 +29,7 @@ def advice_scene(board_game: BoardGame, game: Any, advice: Advice, words: Words)
     >>> game = backgammon.start(dice=(3, 1))
     >>> scene = advice_scene(backgammon, game, Advice(options), words("en"))
     >>> scene["title"], scene["options"][1]["label"], len(scene["options"][0]["replay"]["steps"])
-    ('Best: 8/5 6/5.', '24/20: 0.07 points less', 2)
+    ('Best: 8/5 6/5.', '24/20: −0.07', 2)
     """
     before = board_game.snapshot(game)
     replays = [_replay(board_game, game, before, option) for option in advice.options]
@@ -39,7 +39,9 @@ def advice_scene(board_game: BoardGame, game: Any, advice: Advice, words: Words)
         for option, replay in zip(advice.options, replays, strict=True)
     )
     advice = replace(advice, options=set_options)
-    labels = [label(option, words, at == advice.done) for at, option in enumerate(set_options)]
+    labels = [
+        label(option, words, at == advice.done, brief=True) for at, option in enumerate(set_options)
+    ]
     far = before["side"] == _FAR
 
     def for_side(text: str) -> str:

@@ -15,21 +15,26 @@ LITTLE = 0.02
 """Losses below this, in points, are no more than a little."""
 
 
-def label(option: Option, words: Words, done: bool = False) -> str:
-    """Return an option with what it gives away against the best.
+def label(option: Option, words: Words, done: bool = False, brief: bool = False) -> str:
+    """Return an option with what it gives away against the best, perhaps as a figure alone.
 
     Examples
     --------
     >>> from bgwidget.words import words
     >>> label(Option("24/20", 0.1, 0.07), words("en"))
     '24/20: 0.07 points less'
+    >>> label(Option("24/20", 0.1, 0.07), words("en"), brief=True)
+    '24/20: −0.07'
     """
     name = option.text
     if done:
         name = words.say("advice.option.done", option=name)
     if option.loss < NOTHING:
         return words.say("advice.option.best", option=name)
-    return words.say("advice.option.less", option=name, loss=words.number(option.loss, 2))
+    loss = words.number(option.loss, 2)
+    if brief:
+        return words.say("advice.option.brief", option=name, loss=words.isolate(f"−{loss}"))
+    return words.say("advice.option.less", option=name, loss=loss)
 
 
 def title(advice: Advice, words: Words) -> str:

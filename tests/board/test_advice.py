@@ -58,7 +58,7 @@ def test_what_is_asked_for_is_shown_and_the_game_stays_as_it_is() -> None:
     assert (session.state.version, session.state.since, session.state.done) == (2, 1, "")
     told = found["advice"]
     assert [option["label"] for option in told["options"]] == [
-        *("8/5 6/5: best", "13/10/9: 0.10 points less", "6/3/2: 0.10 points less")
+        *("8/5 6/5: best", "13/10/9: −0.10", "6/3/2: −0.10")
     ]
     assert (told["title"], told["done"], told["side"]) == ("Best: 8/5 6/5.", None, 0)
     assert told["told"] == ("Best: 8/5 6/5. Next, 13/10/9: 0.10 points less. It leaves 0 blots.")
@@ -145,7 +145,7 @@ def test_after_a_play_that_lost_something_that_is_told() -> None:
     told = found["advice"]
     assert (found["side"], told["side"]) == (1, 0)
     assert told["title"] == "24/23 24/21 is worth 0.20 points less than 8/5 6/5."
-    assert told["options"][told["done"]]["label"] == "24/23 24/21 (played): 0.20 points less"
+    assert told["options"][told["done"]]["label"] == "24/23 24/21 (played): −0.20"
     expected = "With 8/5 6/5, games end like this. You win 60 of 100 such games."
     assert told["odds"]["text"] == expected
     assert found["undo"]

@@ -79,7 +79,7 @@ def test_on_its_side_a_telephone_shows_all_that_matters_beside_the_board(
     for game in ("fresh", "playing", "camelot"):
         show(mounted, GAMES[game](), screen)
         seen = mounted.page.evaluate(LOOK)
-        assert ("board" not in seen["hidden"], seen["over"]) == (True, []), game
+        assert (seen["hidden"], seen["over"]) == ({}, []), game
         (top, bottom), _ = mounted.page.evaluate(TOPS, [".message", ".board"])
         assert screen.room[1] <= top
         assert bottom <= screen.room[1] + screen.room[3]

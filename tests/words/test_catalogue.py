@@ -193,6 +193,15 @@ def test_every_worked_refusal_is_told_in_words() -> None:
     assert len(told) > 12
 
 
+def test_whose_checker_it_is_does_not_matter_while_one_waits_on_the_bar() -> None:
+    position = Position.parse("-b----E-C---dE---b-dc---AA")
+    broken = breaches(position, (6, 1), (20, 1))
+    assert [breach.rule.id for breach in broken] == ["enter-first", "your-checker"]
+    assert detail(broken, words("en")) == (
+        "One of your checkers waits on the bar. You can play: bar/24."
+    )
+
+
 def test_an_unknown_language_is_refused_with_those_known() -> None:
     with pytest.raises(ValueError, match=r"choose from: .*en"):
         use("xx")

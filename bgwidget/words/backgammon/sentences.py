@@ -166,8 +166,11 @@ def detail(broken: Sequence[Breach], words: Words) -> str:
     4 opposing checkers stand on your 19-point (the opponent's 6-point).
     With this checker you can play: bar/21.
     """
+    first = broken[0].rule.id
+    # Whose checker it is does not matter while one waits on the bar.
+    told = [each for each in broken if (first, each.rule.id) != ("enter-first", "your-checker")]
     return refusal(
-        broken,
+        told,
         words,
         lambda breach: _here(breach, words),
         lambda breach: _notation(breach.instead),

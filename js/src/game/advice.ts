@@ -124,7 +124,7 @@ export class Advice {
   }
 
   #radio(label: string, replay: Shown): HTMLElement {
-    const input = html("input", { type: "radio", name: "option", checked: !replay });
+    const input = html("input", { type: "radio", name: "option", checked: !replay && !this.seat.scene.arrows });
     input.addEventListener("change", () => this.#look(replay), { signal: this.signal });
     return html("p", {}, html("label", {}, label, input));
   }

@@ -153,6 +153,7 @@ export class GamePanel implements Beside {
     this.#rolls.draw(shown.rolls);
     const errors = shown.ending?.account?.errors ?? [];
     this.#errors.hidden = !errors.length;
+    setAll(this.#walk.lastElementChild!, { class: errors.length ? null : "main ready" });
     setText(this.#place, errors.find(([, turn]) => turn === past)?.[2] ?? "");
     if (leaves) (this.#errors.hidden ? this.#walk.querySelector("button") : this.#errors)?.focus({ preventScroll: true });
   }

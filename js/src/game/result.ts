@@ -15,7 +15,7 @@ export class Result {
   readonly #tiles = html("dl", { class: "tiles" });
   readonly #told = html("p", { class: "told" });
   readonly #bar = html("progress");
-  readonly #course = svg("svg", { role: "img", viewBox: `0 0 ${BOX.width} ${BOX.height}` });
+  readonly #course = svg("svg", { role: "img", viewBox: `0 0 ${BOX.width} ${BOX.height}`, preserveAspectRatio: "none" });
   readonly #again: HTMLButtonElement;
   readonly #errors: HTMLButtonElement;
   readonly #earlier: HTMLButtonElement;
@@ -87,6 +87,6 @@ export class Result {
 /** The chances as a line, with a dot on each error. */
 function course({ chances, errors }: Account): SVGElement[] {
   const through = spots(chances, BOX);
-  const dots = errors.map(([at]) => svg("circle", { cx: through[at]![0], cy: through[at]![1], r: 3 }));
+  const dots = errors.map(([at]) => svg("path", { class: "spot", d: `M${through[at]!.join(" ")}h0` }));
   return [even(BOX), curve(through), ...dots];
 }

@@ -10,6 +10,7 @@ export class ScoreSheet {
   #buttons: HTMLButtonElement[] = [];
   #turns: number[] = [];
   #at = 0;
+  #past: number | undefined;
 
   constructor(
     name: string,
@@ -50,7 +51,10 @@ export class ScoreSheet {
     this.#buttons.forEach((each, at) => {
       setAll(each, { "aria-current": at === here ? "true" : null, tabindex: at === this.#at ? 0 : -1 });
     });
-    this.#reveal(this.#buttons[here]);
+    if (past === this.#past) return;
+    this.#past = past;
+    // Where none is looked at, that is the last one.
+    this.#reveal(this.#buttons.at(here));
   }
 
   /** Show the last moves in whole rows: what is too little for one more stays empty. */
