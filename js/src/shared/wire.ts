@@ -438,6 +438,9 @@ export type Button = readonly [asks: Asks, label: string, main: boolean];
 /** A noted turn, and the label of the button that strikes it out. */
 export type Noted = readonly [text: string, strike: string];
 
+/** How many of the steps are done; of an exam, how many answers are right once that is told. */
+export type Headway = readonly [done: number, steps: number];
+
 /** The part of a panel that does not depend on the answer. */
 export interface StepPanel {
   readonly version: number;
@@ -458,6 +461,7 @@ export interface StepPanel {
 /** One version of everything round the board. */
 export interface Panel extends StepPanel {
   readonly progress: string;
+  readonly headway: Headway;
   readonly dots: readonly Dot[];
   readonly read: string;
   readonly goal: string;

@@ -36,6 +36,8 @@ class WidgetElement extends HTMLElement implements Listener {
   #query = "";
   /** The games that are reviewed here in place of the page's own. */
   #matchFile: MatchFile | null = null;
+  /** The progress that was told last. */
+  #told = "";
   #begun = false;
   #awake = false;
   #due = false;
@@ -226,8 +228,21 @@ class WidgetElement extends HTMLElement implements Listener {
     return fits;
   }
 
+  /** Tell the page how far a lesson is: once at its beginning, and with each step. */
+  #tellProgress(): void {
+    const { headway, ending } = JSON.parse(this.#widgets.at(-1)!.state.lesson ?? "{}");
+    if (!headway) return;
+    const [done, steps] = headway;
+    const detail = { done, steps, over: ending !== null };
+    const text = JSON.stringify(detail);
+    if (text === this.#told) return;
+    this.#told = text;
+    this.dispatchEvent(new CustomEvent("bgwidget-progress", { detail, bubbles: true }));
+  }
+
   /** Store what is shown for the next visit: soon, and before the page is left. */
   #keep(): void {
+    this.#tellProgress();
     if (this.#due) return;
     this.#due = true;
     whenIdle(() => this.#write());
