@@ -1,5 +1,5 @@
 import { html } from "../shared/element";
-import type { CourseRequest, KnownWidget, Made, MapReply, MatchFile, News, PageData, ShownWidget, WidgetRequest } from "../shared/wire";
+import type { KnownWidget, Made, MapReply, MatchFile, News, PageData, ShownWidget, WidgetRequest } from "../shared/wire";
 import { reopened } from "./state";
 import { withFrames } from "./shared_frames";
 import type { Keeper } from "./keeper";
@@ -8,14 +8,14 @@ import styles from "./webpage.css";
 import { bringIntoView, nears, whenNear } from "./near";
 import type { Asks } from "./files";
 import { Notice, type Files } from "./notice";
+import { LINKS } from "./links";
+import { progressTeller } from "./progress";
 import { knownOn, PageWidget, type Known, type Surroundings } from "./page_widget";
 import { Python, type Coming, type Listener } from "./python";
 
 const here = (path: string) => new URL(path, import.meta.url);
 const python = new Python(() => new Worker(here("worker.js"), { type: "module" }));
 const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
-/** What a link may say; see `bgwidget.webpage.links`. */
-const LINKS = /[?&](xgid|position|dice|game|opponent|lesson|part|step|exercise|language|digits)=/;
 let count = 0;
 let keeper: Promise<Keeper> | null = null;
 const files = (): Promise<Files> => import(here("files.js").href);
@@ -36,8 +36,7 @@ class WidgetElement extends HTMLElement implements Listener {
   #query = "";
   /** The games that are reviewed here in place of the page's own. */
   #matchFile: MatchFile | null = null;
-  /** The progress that was told last. */
-  #told = "";
+  readonly #progress = progressTeller(this);
   #begun = false;
   #awake = false;
   #due = false;
@@ -55,7 +54,10 @@ class WidgetElement extends HTMLElement implements Listener {
     this.#mark = markOf(text);
     addEventListener("pagehide", () => this.#write());
     const asks: Asks = {
-      carry: (asked) => this.#carry(asked),
+      carry: (asked) => {
+        this.#wake();
+        python.carry(this.#id, { to: "course", ...asked });
+      },
       review: (file) => {
         this.#matchFile = file;
         this.#anew();
@@ -139,11 +141,6 @@ class WidgetElement extends HTMLElement implements Listener {
     if (!answered) this.#notice.ask();
   }
 
-  #carry(asked: Omit<CourseRequest, "to">): void {
-    this.#wake();
-    python.carry(this.#id, { to: "course", ...asked });
-  }
-
   /** Show something else; Python tells how far it is, and then of a review. */
   #anew(): void {
     this.#link = "";
@@ -177,7 +174,6 @@ class WidgetElement extends HTMLElement implements Listener {
     this.dataset["python"] = "here";
     void this.#clear().then(() => this.#query && !this.#link && bringIntoView(this.#widgets.at(-1)!.element));
     this.#notice.tell(python.kept ? "ready" : "unkept");
-    this.#notice.share(this.#widgets.at(-1)!.state);
     void keeper?.then((each) => each.keepPython());
     if (made.notice && this.#matchFile) this.#matchFile = null;
     this.#notice.reviews(this.#matchFile);
@@ -194,7 +190,6 @@ class WidgetElement extends HTMLElement implements Listener {
     else widget?.hear(news.content);
     if (!python.kept) this.#notice.tell("unkept");
     this.#notice.answered();
-    this.#notice.share(this.#widgets.at(-1)!.state);
     this.#keep();
   }
 
@@ -228,21 +223,11 @@ class WidgetElement extends HTMLElement implements Listener {
     return fits;
   }
 
-  /** Tell the page how far a lesson is: once at its beginning, and with each step. */
-  #tellProgress(): void {
-    const { headway, ending } = JSON.parse(this.#widgets.at(-1)!.state.lesson ?? "{}");
-    if (!headway) return;
-    const [done, steps] = headway;
-    const detail = { done, steps, over: ending !== null };
-    const text = JSON.stringify(detail);
-    if (text === this.#told) return;
-    this.#told = text;
-    this.dispatchEvent(new CustomEvent("bgwidget-progress", { detail, bubbles: true }));
-  }
-
   /** Store what is shown for the next visit: soon, and before the page is left. */
   #keep(): void {
-    this.#tellProgress();
+    const { state } = this.#widgets.at(-1)!;
+    this.#notice.share(state);
+    this.#progress(state);
     if (this.#due) return;
     this.#due = true;
     whenIdle(() => this.#write());
