@@ -28,6 +28,7 @@ PAGES = (
     "hosts.md",
     "progress.md",
     "grading.md",
+    "learning-platforms.md",
     "privacy.md",
     "opponents.md",
     "advice.md",

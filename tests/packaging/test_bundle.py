@@ -100,4 +100,8 @@ def test_no_front_end_makes_html_of_a_text() -> None:
 
 def test_the_widgets_of_a_page_load_what_they_share_once() -> None:
     told = run("node", "--input-type=module", "--eval", PAGE, str(STATIC / LOADER), cwd=ROOT)
-    assert json.loads(told) == {"runs": 1, "drawn": ["its own", "laid out", "not there yet"], "sheets": 1}
+    assert json.loads(told) == {
+        "runs": 1,
+        "drawn": ["its own", "laid out", "not there yet"],
+        "sheets": 1,
+    }
