@@ -30,6 +30,8 @@ _ANCHOR = re.compile(r'<a id="(\w+)"></a>')
 _HEADING = re.compile(r'<a id="\w+(?:-\w+)+"></a>\n')
 _ROW = re.compile(r"\]\((?:\.\./)?rules-differences\.md#")
 _KIND = re.compile(r"^\| `([\w-]+)` \| ([^|]+?) \|", re.MULTILINE)
+_KINDS = "| kind | asks to |"
+"""How the table of the kinds of tasks begins."""
 
 
 def write_sources(folder: Path, language: str) -> list[str]:
@@ -112,7 +114,8 @@ def says(language: str) -> Callable[[str], str]:
 def _asks() -> dict[str, str]:
     """Return what each kind of task asks to do, as the page about lesson files tells it."""
     text = (DOCS / "lesson-files.md").read_text(encoding="utf-8")
-    return dict(_KIND.findall(text))
+    table = text.partition(_KINDS)[2].partition("\n\n")[0]
+    return dict(_KIND.findall(table))
 
 
 def _left_out(folder: str, names: list[str]) -> set[str]:
