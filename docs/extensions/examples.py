@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import doctest
+import sys
 from collections.abc import Iterator
+from contextlib import redirect_stdout
+from io import StringIO
+from typing import Any
 
 from docutils import nodes
+from public_names import names
+from shown_code import PICTURES, WIDGETS, shown_code
 from sphinx import addnodes
 from sphinx.application import Sphinx
 from sphinx.transforms.post_transforms import SphinxPostTransform
 from widget import board_node
 
-SHOWN = ("Board(", "Chances(", "Course(", "Drill(", "Lesson(", "Review(")
+PRINTED = tuple(f"{name}(" for name in WIDGETS)
 """How what is printed begins where a board is shown in a notebook."""
 
 
@@ -26,19 +32,61 @@ def examples(doctree: nodes.document) -> Iterator[tuple[nodes.Element, nodes.Ele
 
 
 class LiveExamples(SphinxPostTransform):
-    """Run on with a reader's own hand what the last line of an example shows."""
+    """Run on with a reader's own hand what an example shows.
+
+    On a page, and at a member, that is what its last line prints; at a name of its own, any board.
+    """
 
     default_priority = 900
     formats = ("html",)
 
     def run(self, **_: object) -> None:
         before: dict[int, str] = {}
+        shown: set[str] = set()
         for block, scope in examples(self.document):
-            read = doctest.DocTestParser().get_examples(block.astext() + "\n")
-            code = before.get(id(scope), "") + "".join(example.source for example in read)
-            if read and read[-1].want.startswith(SHOWN):
-                block.parent.insert(block.parent.index(block) + 1, board_node(self.app, code))
-            before[id(scope)] = code
+            text = before.get(id(scope), "") + block.astext() + "\n"
+            before[id(scope)] = text
+            name = _name(scope)
+            read = doctest.DocTestParser().get_examples(text)
+            if name in names() or read[-1].want.startswith(PRINTED):
+                code = shown_code(text, _space(name))
+                if code and code not in shown:
+                    shown.add(code)
+                    block.parent.insert(block.parent.index(block) + 1, self._node(code))
+
+    def _node(self, code: str) -> nodes.Node:
+        last = code.rpartition("\n")[2]
+        if last.startswith(PICTURES) or f"\n{last} = animate" in code or f"\n{last} = diagram" in code:
+            return picture_node(code)
+        return board_node(self.app, code)
+
+
+def picture_node(code: str) -> nodes.raw:
+    """Return the picture that lines of Python make."""
+    lines, _, last = code.rpartition("\n")
+    space: dict[str, Any] = {}
+    with redirect_stdout(StringIO()):
+        exec(lines, space)
+        svg = eval(last, space).svg
+    return nodes.raw("", f'<div class="drawn">{svg}</div>', format="html", classes=["no-search"])
+
+
+def _name(scope: nodes.Element) -> str:
+    """Return the full name of what a description is about; empty for a page."""
+    signature = next(scope.findall(addnodes.desc_signature), None)
+    if not isinstance(scope, addnodes.desc) or signature is None:
+        return ""
+    return f"{signature['module']}.{signature['fullname']}"
+
+
+def _space(name: str) -> dict[str, Any]:
+    """Return the names that the examples of something have: those of its module."""
+    while name and name not in names():
+        name = name.rpartition(".")[0]
+    if not name:
+        return {"__name__": "bgwidget"}
+    module = getattr(names()[name].found, "__module__", None) or names()[name].room
+    return vars(sys.modules[module])
 
 
 def setup(app: Sphinx) -> dict[str, bool]:

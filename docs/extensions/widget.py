@@ -18,6 +18,8 @@ from bgwidget.lessons.session import drills
 from bgwidget.webpage import markup
 
 MARK = "widget"
+LINKED = "<bg-widget linked"
+"""How a board begins that does what the address of its page says."""
 
 
 def board_node(
@@ -42,7 +44,7 @@ def board_node(
             answered=answered,
             tried=tried,
         )
-    return nodes.raw("", html, format="html", classes=[MARK])
+    return nodes.raw("", html, format="html", classes=[MARK, "no-search"])
 
 
 def settled(seed: int | str | None = None) -> Random:
@@ -82,7 +84,10 @@ def load_scripts(
     app: Sphinx, page: str, _template: str, context: dict[str, Any], doctree: nodes.document | None
 ) -> None:
     """Let a page that has boards load their script, and let the boards share frames."""
-    if doctree is not None and any(MARK in raw["classes"] for raw in doctree.findall(nodes.raw)):
+    shown = [*doctree.findall(nodes.raw)] if doctree is not None else []
+    shown = [raw for raw in shown if MARK in raw["classes"]]
+    context["takes_links"] = any(raw.astext().startswith(LINKED) for raw in shown)
+    if shown:
         context["webpage_script"] = f"{site_root(app, page)}webpage/webpage.js"
         context["body"] = markup.share(context["body"])
 
