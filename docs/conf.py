@@ -7,8 +7,11 @@ sys.path.insert(0, str(Path(__file__).parent / "extensions"))
 
 from look import variables
 
+import bgwidget
+
 project = "bgwidget"
 author = "The bgwidget developers"
+release = version = bgwidget.__version__
 extensions = [
     "myst_parser",
     "sphinx.ext.autodoc",

@@ -5,8 +5,6 @@ from __future__ import annotations
 import doctest
 import sys
 from collections.abc import Iterator
-from contextlib import redirect_stdout
-from io import StringIO
 from typing import Any
 
 from docutils import nodes
@@ -15,7 +13,7 @@ from shown_code import PICTURES, WIDGETS, shown_code
 from sphinx import addnodes
 from sphinx.application import Sphinx
 from sphinx.transforms.post_transforms import SphinxPostTransform
-from widget import board_node
+from widget import board_node, picture_node
 
 PRINTED = tuple(f"{name}(" for name in WIDGETS)
 """How what is printed begins where a board is shown in a notebook."""
@@ -56,19 +54,9 @@ class LiveExamples(SphinxPostTransform):
 
     def _node(self, code: str) -> nodes.Node:
         last = code.rpartition("\n")[2]
-        if last.startswith(PICTURES) or f"\n{last} = animate" in code or f"\n{last} = diagram" in code:
-            return picture_node(code)
-        return board_node(self.app, code)
-
-
-def picture_node(code: str) -> nodes.raw:
-    """Return the picture that lines of Python make."""
-    lines, _, last = code.rpartition("\n")
-    space: dict[str, Any] = {}
-    with redirect_stdout(StringIO()):
-        exec(lines, space)
-        svg = eval(last, space).svg
-    return nodes.raw("", f'<div class="drawn">{svg}</div>', format="html", classes=["no-search"])
+        pictures = tuple(f"{start}{each}(" for start in ("", f"{last} = ") for each in PICTURES)
+        drawn = any(line.startswith(pictures) for line in code.splitlines())
+        return picture_node(code) if drawn else board_node(self.app, code)
 
 
 def _name(scope: nodes.Element) -> str:

@@ -15,9 +15,9 @@ from bgwidget.rules import backgammon, camelot
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.tasks import Task
 
+PICTURES = ("animate", "diagram")
 WIDGETS = ("Board", "Chances", "Course", "Drill", "Lesson", "Review")
 """What a page without Jupyter can show."""
-PICTURES = ("animate", "diagram")
 _MAKERS = ("again", "generate")
 _NOT_THERE = ("rollout", "Studio", "teaching", "present(")
 """What such a page does without."""

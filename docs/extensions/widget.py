@@ -1,7 +1,8 @@
-"""The directive `widget`: a board, a lesson, a drill or the course map, to play on the page."""
+"""The directives `widget`, a board, lesson, drill or map to play on the page, and `live`, with its code."""
 
 from __future__ import annotations
 
+import ast
 from contextlib import redirect_stdout
 from io import StringIO
 from random import Random
@@ -11,6 +12,7 @@ from unittest.mock import patch
 from docutils import nodes
 from docutils.parsers.rst import directives
 from languages import digits_of, page_language, site_root
+from shown_code import PICTURES
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
@@ -47,6 +49,23 @@ def board_node(
     return nodes.raw("", html, format="html", classes=[MARK, "no-search"])
 
 
+def shown_node(app: Sphinx, code: str) -> nodes.raw:
+    """Return what lines of Python show: a picture, or a board to play on."""
+    *_, last = ast.parse(code).body
+    called = last.value.func if isinstance(last, ast.Expr) and isinstance(last.value, ast.Call) else None
+    return picture_node(code) if getattr(called, "id", "") in PICTURES else board_node(app, code)
+
+
+def picture_node(code: str) -> nodes.raw:
+    """Return the picture that lines of Python make, of which the last is an expression."""
+    lines, _, last = code.rpartition("\n")
+    space: dict[str, Any] = {}
+    with redirect_stdout(StringIO()):
+        exec(lines, space)
+        svg = eval(last, space).svg
+    return nodes.raw("", f'<div class="drawn">{svg}</div>', format="html", classes=["no-search"])
+
+
 def settled(seed: int | str | None = None) -> Random:
     """Return chance that is the same in each build, also where none is asked for."""
     return Random(0 if seed is None else seed)
@@ -80,6 +99,16 @@ class Widget(SphinxDirective):
         return [board_node(self.env.app, code, answered=first, tried=tried, **flags)]
 
 
+class Live(SphinxDirective):
+    """Lines of Python as a reader may copy them, and below them what the last one shows."""
+
+    has_content = True
+
+    def run(self) -> list[nodes.Node]:
+        code = "\n".join(self.content)
+        return [nodes.literal_block(code, code, language="python"), shown_node(self.env.app, code)]
+
+
 def load_scripts(
     app: Sphinx, page: str, _template: str, context: dict[str, Any], doctree: nodes.document | None
 ) -> None:
@@ -94,5 +123,6 @@ def load_scripts(
 
 def setup(app: Sphinx) -> dict[str, bool]:
     app.add_directive("widget", Widget)
+    app.add_directive("live", Live)
     app.connect("html-page-context", load_scripts)
     return {"parallel_read_safe": True, "parallel_write_safe": True}
