@@ -80,7 +80,7 @@ def _made(line: ast.stmt, known: Mapping[str, Any]) -> str:
     is_kind = isinstance(found, type) and issubclass(found, Task) and found is not Task
     if name in PICTURES:
         return name
-    return name.capitalize() if is_kind or found and name in _MAKERS else ""
+    return name.capitalize() if is_kind or (found and name in _MAKERS) else ""
 
 
 def _ends(line: ast.stmt) -> bool:

@@ -1,4 +1,4 @@
-"""The directives `widget`, a board, lesson, drill or map to play on the page, and `live`, with its code."""
+"""The directives `widget`, something to play on the page, and `live`, which shows its code, too."""
 
 from __future__ import annotations
 
@@ -52,7 +52,9 @@ def board_node(
 def shown_node(app: Sphinx, code: str) -> nodes.raw:
     """Return what lines of Python show: a picture, or a board to play on."""
     *_, last = ast.parse(code).body
-    called = last.value.func if isinstance(last, ast.Expr) and isinstance(last.value, ast.Call) else None
+    called = (
+        last.value.func if isinstance(last, ast.Expr) and isinstance(last.value, ast.Call) else None
+    )
     return picture_node(code) if getattr(called, "id", "") in PICTURES else board_node(app, code)
 
 

@@ -21,7 +21,7 @@ INDEX = "api/index"
 HEAD = """\
 # Python
 
-Everything that can be imported, each name on a page of its own, with an example. What an example shows can be played below it.
+Everything that can be imported, each name with an example. What it shows is alive below it.
 """
 GROUPS = {
     "widget": "Widgets",

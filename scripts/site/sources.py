@@ -62,7 +62,7 @@ def write_sources(folder: Path, language: str) -> list[str]:
 
 
 def _reference(language: str) -> dict[str, str]:
-    """Return the pages about names, which are in English, or in another language what leads there."""
+    """Return the pages about names, which are in English; in another language what leads there."""
     whole = language == ENGLISH
     return index_page(with_pages=whole) | (api_pages() if whole else {})
 
