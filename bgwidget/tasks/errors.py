@@ -28,10 +28,12 @@ class InvalidTaskError(RulesError):
     Examples
     --------
     >>> from bgwidget.tasks import Choice
-    >>> Choice(goal="May you hit?", options=("Yes", "No"), correct="Perhaps")
-    Choice(goal='May you hit?', read='', hints=(), rules=(), right='', wrong=(),
-    game='backgammon', house=None, position=None, dice=None, name='', seed='', options=('Yes',
-    'No'), correct='Perhaps', check={})
+    >>> task = Choice(goal="May you hit?", options=("Yes", "No"), correct="Perhaps")
+    >>> task.verify()
+    Traceback (most recent call last):
+        ...
+    bgwidget.tasks.errors.InvalidTaskError: The right answer, 'Perhaps', is not among the options:
+    Yes, No.
     """
 
 

@@ -46,7 +46,8 @@ class LiveExamples(SphinxPostTransform):
             before[id(scope)] = text
             name = _name(scope)
             read = doctest.DocTestParser().get_examples(text)
-            if name in names() or read[-1].want.startswith(PRINTED):
+            own = name in names() and names()[name].group != "error"
+            if own or read[-1].want.startswith(PRINTED):
                 code = shown_code(text, _space(name))
                 if code and code not in shown:
                     shown.add(code)

@@ -44,8 +44,10 @@ class LinkedNames(SphinxPostTransform):
                 each.replace_self(link)
                 link += each
             else:
-                link += each.children
-                each.children = [link]
+                content = [*each.children]
+                each.clear()
+                link += content
+                each += link
 
 
 def address(code: str, room: str = "") -> str:
