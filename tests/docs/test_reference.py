@@ -48,7 +48,9 @@ def test_every_public_name_has_an_example(told: list[Any], modules: dict[str, Mo
     assert [each.full for each in told if ">>> " not in text_of(each, modules)] == []
 
 
-def test_each_class_and_function_has_a_page(told: list[Any], modules: dict[str, ModuleType]) -> None:
+def test_each_class_and_function_has_a_page(
+    told: list[Any], modules: dict[str, ModuleType]
+) -> None:
     pages = modules["api_pages"].api_pages()
     for each in told:
         assert f"{each.page}.rst" in pages
