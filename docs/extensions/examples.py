@@ -5,6 +5,7 @@ from __future__ import annotations
 import doctest
 import sys
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 from docutils import nodes
@@ -52,12 +53,28 @@ class LiveExamples(SphinxPostTransform):
                 if code and code not in shown:
                     shown.add(code)
                     block.parent.insert(block.parent.index(block) + 1, self._node(code))
+        for description in [*self.document.findall(addnodes.desc)]:
+            if _name(description) in names() and isinstance(description.parent, nodes.section):
+                lead_with_example(description)
 
     def _node(self, code: str) -> nodes.Node:
         last = code.rpartition("\n")[2]
         pictures = tuple(f"{start}{each}(" for start in ("", f"{last} = ") for each in PICTURES)
         drawn = any(line.startswith(pictures) for line in code.splitlines())
         return picture_node(code) if drawn else board_node(self.app, code)
+
+
+def lead_with_example(description: nodes.Element) -> None:
+    """Put the examples of what has a page of its own before all else that is told of it."""
+    content = description[-1]
+    heads = (nodes.rubric, nodes.field_list)
+    starts = [at for at, node in enumerate(content) if isinstance(node, heads)]
+    for start, end in pairwise([*starts, len(content)]):
+        if content[start].astext() == "Examples":
+            part = content[start + 1 : end]
+            del content[start:end]
+            description.parent.insert(description.parent.index(description), part)
+            return
 
 
 def _name(scope: nodes.Element) -> str:

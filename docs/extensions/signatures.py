@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import re
 
 from public_names import names
 from sphinx.application import Sphinx
@@ -10,20 +11,36 @@ from sphinx.util.inspect import signature as evaluated
 from sphinx.util.inspect import stringify_signature
 from traitlets import MetaHasTraits
 
+_LIMITED = re.compile(r"~?[\w.]*Annotated\[(.*?), range\([\d, ]+\)\]")
+"""A type with the lengths that it may have, which the text tells."""
+
 
 def signature(
-    _app: Sphinx, what: str, _name: str, found: object, *_: object
-) -> tuple[str, None] | None:
-    """Return the signature of a widget, whose metaclass hides it; none of what one cannot make."""
-    if what != "class" or not isinstance(found, type):
-        return None
+    _app: Sphinx,
+    what: str,
+    _name: str,
+    found: object,
+    _options: object,
+    given: str | None,
+    returned: str | None,
+) -> tuple[str | None, str | None]:
+    """Return a signature as it is to be read.
+
+    That of a widget is hidden by its metaclass, and what nobody can make has none.
+    """
+    if what == "class" and isinstance(found, type):
+        given = _made_with(found, given)
+    return given and _LIMITED.sub(r"\1", given), returned and _LIMITED.sub(r"\1", returned)
+
+
+def _made_with(found: type, given: str | None) -> str | None:
     parameters = [*inspect.signature(found.__init__).parameters.values()][1:]
     if any(each.name.startswith("_") for each in parameters):
-        return "", None
+        return ""
     if not isinstance(found, MetaHasTraits):
-        return None
+        return given
     made = evaluated(found.__init__, bound_method=True)
-    return stringify_signature(made, show_return_annotation=False, unqualified_typehints=True), None
+    return stringify_signature(made, show_return_annotation=False, unqualified_typehints=True)
 
 
 def without_summary(
