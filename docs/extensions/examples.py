@@ -10,7 +10,7 @@ from typing import Any
 
 from docutils import nodes
 from public_names import names
-from shown_code import PICTURES, WIDGETS, shown_code
+from shown_code import PICTURES, WIDGETS, import_lines, shown_code
 from sphinx import addnodes
 from sphinx.application import Sphinx
 from sphinx.transforms.post_transforms import SphinxPostTransform
@@ -53,6 +53,8 @@ class LiveExamples(SphinxPostTransform):
                 if code and code not in shown:
                     shown.add(code)
                     block.parent.insert(block.parent.index(block) + 1, self._node(code))
+            if name:
+                add_imports(block, import_lines(block.astext(), _space(name)))
         for description in [*self.document.findall(addnodes.desc)]:
             if _name(description) in names() and isinstance(description.parent, nodes.section):
                 lead_with_example(description)
@@ -62,6 +64,13 @@ class LiveExamples(SphinxPostTransform):
         pictures = tuple(f"{start}{each}(" for start in ("", f"{last} = ") for each in PICTURES)
         drawn = any(line.startswith(pictures) for line in code.splitlines())
         return picture_node(code) if drawn else board_node(self.app, code)
+
+
+def add_imports(block: nodes.Element, lines: str) -> None:
+    """Put lines before those of an example, so that it can be copied."""
+    block.rawsource = lines + block.astext()
+    block.children = []
+    block += nodes.Text(block.rawsource)
 
 
 def lead_with_example(description: nodes.Element) -> None:

@@ -10,6 +10,8 @@ from collections.abc import Iterator, Mapping
 from importlib import import_module
 from typing import Any
 
+from public_names import names
+
 import bgwidget
 from bgwidget.rules import backgammon, camelot
 from bgwidget.rules.rulebook import RulesError
@@ -48,6 +50,23 @@ def shown_code(example: str, space: Mapping[str, Any]) -> str:
     tree = ast.parse("".join(each.source for each in read if each.exc_msg is None))
     known = {**space, **_imported(tree)}
     return _of_widget(tree.body, known, space) or _of_position(tree, known)
+
+
+def import_lines(example: str, space: Mapping[str, Any]) -> str:
+    """Return the lines that an example leaves out, as it stands where its names are known.
+
+    >>> import_lines(">>> legal_plays(START, (3, 1))", vars(backgammon)).splitlines()[0]
+    '>>> from bgwidget.rules.backgammon import START'
+    """
+    told = {id(each.found): each for each in names().values()}
+    read = doctest.DocTestParser().get_examples(example + "\n")
+    tree = ast.parse("".join(each.source for each in read))
+    found = [each for each in ast.walk(tree) if isinstance(each, ast.Name)]
+    taken = {each.id for each in found if isinstance(each.ctx, ast.Store)}
+    taken |= {each.asname or each.name for each in ast.walk(tree) if isinstance(each, ast.alias)}
+    missing = sorted({each.id for each in found} - taken)
+    homes = [(told[id(space[name])].room, name) for name in missing if id(space.get(name)) in told]
+    return "".join(f">>> from {room} import {name}\n" for room, name in homes)
 
 
 def _of_widget(lines: list[ast.stmt], known: Mapping[str, Any], space: Mapping[str, Any]) -> str:

@@ -10,6 +10,7 @@ from sphinx.application import Sphinx
 from sphinx.util.inspect import signature as evaluated
 from sphinx.util.inspect import stringify_signature
 from traitlets import MetaHasTraits
+from typing_extensions import is_protocol
 
 _LIMITED = re.compile(r"~?[\w.]*Annotated\[(.*?), range\([\d, ]+\)\]")
 """A type with the lengths that it may have, which the text tells."""
@@ -35,7 +36,7 @@ def signature(
 
 def _made_with(found: type, given: str | None) -> str | None:
     parameters = [*inspect.signature(found.__init__).parameters.values()][1:]
-    if any(each.name.startswith("_") for each in parameters):
+    if is_protocol(found) or any(each.name.startswith("_") for each in parameters):
         return ""
     if not isinstance(found, MetaHasTraits):
         return given
