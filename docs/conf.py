@@ -23,6 +23,7 @@ extensions = [
     "layouts",
     "linked_names",
     "page_head",
+    "reference_html",
     "search_words",
     "signatures",
     "site_links",

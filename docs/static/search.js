@@ -4,11 +4,14 @@
   const OF_NAMES = /^(api|_modules)\//;
   const LATER = /^(changelog|contributing|testing|dependencies|faults)$/;
   const DOWN = 1000;
+  /** What a page gains that is about what is asked for. */
+  const ABOUT = 20;
 
-  Scorer.score = ([docName, , , , score]) => {
-    const asked = new URLSearchParams(location.search).get("q") ?? "";
-    const isCode = /[._]/.test(asked);
-    if (OF_NAMES.test(docName)) return isCode ? score : score - DOWN;
+  Scorer.score = ([docName, title, , , found]) => {
+    const asked = (new URLSearchParams(location.search).get("q") ?? "").trim().toLowerCase();
+    const isNamed = title.toLowerCase().includes(asked) || docName.toLowerCase().endsWith(`.${asked}`);
+    const score = found + (isNamed ? ABOUT : 0);
+    if (OF_NAMES.test(docName)) return /[._]/.test(asked) ? score : score - DOWN;
     return LATER.test(docName) ? score - DOWN / 2 : score;
   };
 
