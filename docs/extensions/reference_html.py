@@ -36,7 +36,7 @@ def _back(found: re.Match[str]) -> str:
     """Return the link to what a page tells of, which may not be under the name in the source.
 
     >>> link = '<a class="viewcode-back" href="../api/bgwidget.words.Words.html#bgwidget.Words.say"'
-    >>> _BACK.sub(_back, link)[-50:]
+    >>> _BACK.sub(_back, link)[-51:]
     'bgwidget.words.Words.html#bgwidget.words.Words.say"'
     """
     start, told, place = found.groups()

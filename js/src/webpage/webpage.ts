@@ -36,6 +36,8 @@ class WidgetElement extends HTMLElement implements Listener {
   #query = "";
   /** The games that are reviewed here in place of the page's own. */
   #matchFile: MatchFile | null = null;
+  /** What carries progress, until Python has heard of it. */
+  #later: (() => void)[] = [];
   #begun = false;
   #awake = false;
   #due = false;
@@ -139,7 +141,10 @@ class WidgetElement extends HTMLElement implements Listener {
 
   #carry(asked: Omit<CourseRequest, "to">): void {
     this.#wake();
-    python.carry(this.#id, { to: "course", ...asked });
+    const carry = () => python.carry(this.#id, { to: "course", ...asked });
+    // What the page answered before Python came is told to it first.
+    if (this.#widgets.every(({ id }) => id)) carry();
+    else this.#later.push(carry);
   }
 
   /** Show something else; Python tells how far it is, and then of a review. */
@@ -172,6 +177,7 @@ class WidgetElement extends HTMLElement implements Listener {
 
   meet(made: Made): void {
     const fits = this.#settle("children" in made ? made.children : [made]);
+    for (const carry of this.#later.splice(0)) carry();
     this.dataset["python"] = "here";
     void this.#clear().then(() => this.#query && !this.#link && bringIntoView(this.#widgets.at(-1)!.element));
     this.#notice.tell(python.kept ? "ready" : "unkept");
