@@ -19,6 +19,7 @@ export type Stack = readonly [PlaceKey, Side, Count, PlaceKey?];
  */
 export type Edge = readonly [number, PlaceKey, PlaceKey, number, (PlaceKey | null)?, (PlaceKey | null)?, Side?];
 
+/** A point in a turn: whether it may stop there, and the steps that lead on. */
 export type Node = readonly [
   may_stop: boolean,
   /** The steps that can follow. */
