@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from tempfile import TemporaryDirectory
 
 from bgwidget.progress.logbook import VARIABLE
+from bgwidget.progress.storage import synchronous
 
 
 @contextmanager
@@ -24,9 +25,11 @@ def fresh_logbook() -> Iterator[None]:
     before = os.environ.get(VARIABLE)
     with TemporaryDirectory() as folder:
         os.environ[VARIABLE] = os.path.join(folder, "logbook.sqlite3")
+        waiting = synchronous.set("OFF")
         try:
             yield
         finally:
+            synchronous.reset(waiting)
             os.environ.pop(VARIABLE)
             if before is not None:
                 os.environ[VARIABLE] = before

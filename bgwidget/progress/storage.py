@@ -11,6 +11,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
+from contextvars import ContextVar
 from pathlib import Path
 from shutil import copyfile
 from tempfile import TemporaryDirectory
@@ -61,6 +62,9 @@ SHORT_WAIT = 0.2
 
 LONGEST = 30.0
 """How many seconds to go on waiting while others are seen to write to the file."""
+
+synchronous: ContextVar[str] = ContextVar("synchronous", default="FULL")
+"""How SQLite waits for the disk: "FULL", or "OFF" for a file that need not outlive a power cut."""
 
 _PAUSE = 0.02
 _DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_ERROR)
@@ -189,7 +193,7 @@ def _last_written(path: Path) -> list[tuple[int, int]]:
 @contextmanager
 def _connected(path: Path, wait: float = WAIT) -> Iterator[sqlite3.Connection]:
     with closing(sqlite3.connect(path, timeout=wait, isolation_level=None)) as connection:
-        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute(f"PRAGMA synchronous = {synchronous.get()}")
         yield connection
 
 
