@@ -140,7 +140,7 @@ def _broken(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
         broken = [point for point in broken if point not in anchors]
     # On the way home past the other side, the rearmost point is to be cleared.
     if not back(before) and max(before[7:]) > EMPTY:
-        rear = max(point for point in range(25) if before[point] > EMPTY)
+        rear = max((point for point in range(25) if before[point] > EMPTY + 1), default=0)
         if rear in broken and mine.counts[rear] == 0:
             yield Deed("clears", (rear,))
             broken.remove(rear)
@@ -166,6 +166,9 @@ def _small(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
     ]
     if slots:
         yield Deed("slots", tuple(slots))
+    heaps = [at for at in range(1, 14) if _taken_off(before, mine, theirs, at)]
+    if heaps:
+        yield Deed("unstacks", (heaps[-1],), before[heaps[-1]] - EMPTY)
     down = _new_blots(before, mine, range(8, 13), theirs)
     if down:
         yield Deed("down", tuple(down))
@@ -191,6 +194,12 @@ def _brought_home(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Dee
     more = home(mine) - home(theirs)
     if more > 0 and outside <= _MOST_OUTSIDE and not back(before):
         yield Deed("brings-home", number=more)
+
+
+def _taken_off(before: bytes, mine: Outlook, theirs: Outlook, point: int) -> bool:
+    """Tell whether one play takes from a stack, and the other does not."""
+    count = before[point] - EMPTY
+    return count > STACK + 1 and mine.counts[point] < count <= theirs.counts[point]
 
 
 def _wanted(mine: Outlook, point: int) -> bool:
