@@ -15,6 +15,7 @@ import numpy as np
 
 from bgwidget.evaluation.backgammon.facts import pips, way_home
 from bgwidget.evaluation.backgammon.net import Weights
+from bgwidget.evaluation.backgammon.race import PIPS_A_ROLL
 from bgwidget.evaluation.backgammon.slots import LATE, SIDE
 from bgwidget.evaluation.backgammon.weights import IN_ROLLS
 from bgwidget.rules.backgammon import STANDARD, Position
@@ -32,7 +33,9 @@ Examples = tuple[np.ndarray, np.ndarray]
 
 BATCH, MOST_AT_ONCE = 512, 50_000
 SLOWEST = 0.02
-DETOUR, AMONG = 2, 4
+FIRST_AFTER, WASTED = 0.2, 0.6
+"""The rolls, less a half, that a first checker off takes with all home, and that are wasted."""
+DETOUR, AMONG = 3, 8
 """Looked at are so many ends of a roll, of those within so many pips of the shortest way home."""
 
 
@@ -43,14 +46,14 @@ class LateRecipe(NamedTuple):
     """
 
     hidden: int = 44
-    met: int = 11000
+    met: int = 6000
     leading: int = 2000
-    led: int = 7000
-    drawn: int = 5000
+    led: int = 4000
+    drawn: int = 4500
     homes: int = 20000
-    sweeps: int = 9
+    sweeps: int = 10
     epochs: int = 6
-    last: int = 100
+    last: int = 120
     rate: float = 1.2e-2
     fine: float = 24.0
     seed: int = 0
@@ -63,18 +66,16 @@ def checkers(side: bytes) -> int:
 def drawn(count: int, random: Random) -> list[bytes]:
     """Return sides at random: some checkers outside, often together, the rest at home."""
     found = []
-    for _ in range(count):
+    while len(found) < count:
         board = [0] * 26
-        far, near = random.choice((9, 12, 18, 24)), random.choice((1, 1, 3))
-        outside = random.randint(1, random.choice((3, 6, 12)))
-        for _ in range(outside):
-            board[random.randint(7, far)] += 1
-        if random.random() < 0.3:
-            board[random.randint(7, far)] += random.randint(1, 4)
+        far, near = random.choice((9, 12, 18, 24, 24)), random.choice((1, 1, 3))
+        for _ in range(random.randint(1, random.choice((3, 6, 10)))):
+            board[random.randint(7, far)] += random.choice((1, 1, 1, 2, 3))
         for _ in range(max(0, random.choice((CHECKERS, CHECKERS, 10)) - sum(board))):
             board[random.randint(near, 6)] += 1
-        found.append(bytes(EMPTY + count for count in board))
-    return [side for side in found if checkers(side) <= CHECKERS]
+        if sum(board) <= CHECKERS:
+            found.append(bytes(EMPTY + count for count in board))
+    return found
 
 
 class Outside:
@@ -132,7 +133,8 @@ class Outside:
 
 
 def _short(after: Iterable[bytes]) -> list[bytes]:
-    ends = sorted(after, key=lambda end: (checkers(end), way_home(end)[0], pips(end), end))
+    """Return the ends that are nearest: fewer checkers outside waste less on the same way home."""
+    ends = sorted(after, key=lambda end: (checkers(end), *way_home(end), pips(end), end))
     least = way_home(ends[0])[0]
     return [
         end
@@ -146,23 +148,31 @@ def numbers_of(sides: Iterable[bytes]) -> np.ndarray:
     return np.array(found, np.int16).reshape(len(found), len(LATE.slots))
 
 
-def home_examples(known: Bearoff, count: int, seed: int) -> tuple[np.ndarray, np.ndarray]:
-    """Return homes as numbers, and their chances: half of them with all checkers."""
+def some_homes(known: Bearoff, count: int, seed: int) -> np.ndarray:
+    """Return so many homes by their number: half of them with all checkers, if there are."""
     random = np.random.default_rng(seed)
     full = np.flatnonzero(known.homes.sum(1) == CHECKERS)
-    chosen = np.sort(
-        np.concatenate(
-            [
-                random.permutation(full)[: count // 2],
-                1 + random.permutation(len(known.homes) - 1)[: count // 2],
-            ]
-        )
-    )
+    others = 1 + random.permutation(len(known.homes) - 1)
+    return np.sort(np.concatenate([random.permutation(full)[: count // 2], others[: count // 2]]))
+
+
+def home_examples(known: Bearoff, chosen: np.ndarray) -> Examples:
+    """Return homes by their numbers, and their chances."""
     packed = [
         bytes([EMPTY, *map(int, home + EMPTY), *[EMPTY] * 19]) for home in known.homes[chosen]
     ]
     late = [one[chosen, 1 : IN_ROLLS + 1] for one in (known.first_late, known.late)]
     return numbers_of(packed), (1 - np.concatenate(late, 1)).astype(np.float32)
+
+
+def by_pips_alone(sides: list[bytes]) -> np.ndarray:
+    """Return chances to begin with: a roll brings its pips, and a little is wasted."""
+    way = np.array([way_home(side)[0] / PIPS_A_ROLL for side in sides])
+    needed = np.stack([way + FIRST_AFTER, by_pips(sides) + WASTED], 1)[:, :, None]
+    chances = sigmoid(2 * (np.arange(1, IN_ROLLS + 1) - needed)).reshape(len(sides), -1)
+    off = np.array([checkers(side) < CHECKERS for side in sides])
+    chances[off, :IN_ROLLS] = 1
+    return chances.astype(np.float32)
 
 
 def mean_rolls(sides: list[bytes], weights: Weights) -> np.ndarray:
@@ -187,7 +197,8 @@ def trained_on_lateness(
     sides += [*led[: recipe.led], *drawn(recipe.drawn, random)]
     outside = Outside(sides, known)
     outside.set_means(mean_rolls(outside.away(), side))
-    numbers, home = numbers_of(sides), home_examples(known, recipe.homes, recipe.seed)
+    numbers = numbers_of(sides)
+    home = home_examples(known, some_homes(known, recipe.homes, recipe.seed))
     net = Net(table.width, recipe.hidden, recipe.seed, last=[0.0] * 2 * IN_ROLLS)
     order = np.random.default_rng(recipe.seed)
 
@@ -201,7 +212,7 @@ def trained_on_lateness(
                 inputs = table.dense(given[group])
                 net.learn_chances(inputs, wanted[group], recipe.rate * slowed, fine)
 
-    learn([home], recipe.epochs, 0)
+    learn([home, (numbers, by_pips_alone(sides))], recipe.epochs, 0)
     for sweep in range(recipe.sweeps + 1):
         last = sweep == recipe.sweeps
         fine = recipe.fine if last else 0

@@ -9,7 +9,7 @@ from bgwidget.advice.backgammon.candidates import Candidate
 from bgwidget.advice.backgammon.events import back
 from bgwidget.advice.backgammon.facts import held, prime, quarters
 from bgwidget.advice.backgammon.outlook import Outlook
-from bgwidget.evaluation.backgammon.facts import flipped, pips
+from bgwidget.evaluation.backgammon.facts import borne_off, flipped, pips
 from bgwidget.rules.backgammon.position import EMPTY
 
 PRIME = 4
@@ -91,9 +91,9 @@ def _hits(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
 
 def _out(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
     was, now, then = (back(packed) for packed in (before, mine.packed, theirs.packed))
-    if now < then and now < was and (mine.contact or theirs.contact):
-        last = now == 0 and (mine.contact or theirs.contact)
-        yield Deed("out-last" if last else "out", number=was - now)
+    matters = mine.contact or theirs.contact or not borne_off(before)[0]
+    if now < then and now < was and matters:
+        yield Deed("out" if now else "out-last", number=was - now)
 
 
 def _contact(mine: Outlook, theirs: Outlook) -> Iterator[Deed]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from bgwidget.advice.backgammon.candidates import Candidate
 from bgwidget.advice.backgammon.facts import prime
 from bgwidget.advice.backgammon.outlook import Outlook
+from bgwidget.evaluation.backgammon.evaluators import OwnEvaluator
 from bgwidget.evaluation.backgammon.facts import flipped
 from bgwidget.evaluation.backgammon.stakes import Chances
 
@@ -24,7 +25,7 @@ OF_PRIMES, OF_GAMMONS = 0.06, 0.04
 
 def doubt(better: Candidate, other: Candidate) -> float:
     """Return how many points apart two plays must be for it to be said which is better."""
-    if better.judge is not None:
+    if not (better.judge is None or isinstance(better.judge, OwnEvaluator)):
         return 0.0
     if not better.outlook.contact and not other.outlook.contact:
         return 0.0

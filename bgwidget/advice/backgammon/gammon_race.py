@@ -1,4 +1,4 @@
-"""Races for a gammon: how many rolls a play takes to save it, or to win it, and how many there are."""
+"""Races for a gammon: the rolls that a play takes to save or to win it, and how many there are."""
 
 from __future__ import annotations
 

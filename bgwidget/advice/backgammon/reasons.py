@@ -41,7 +41,7 @@ LITTLE = 0.08
 """Where nothing else could be told, so small a share of the difference is enough."""
 
 _PHRASES = 2
-_SMALL = frozenset(("brings-home", "down", "unstacks"))
+_SMALL = frozenset(("brings-home", "crosses", "down", "unstacks"))
 """What is not worth telling of the play that is not best if nothing is to be told of the other."""
 
 

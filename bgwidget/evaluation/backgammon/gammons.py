@@ -15,6 +15,7 @@ from typing import NamedTuple
 from bgwidget.evaluation.backgammon.bearoff import few_pips_home
 from bgwidget.evaluation.backgammon.bearoff import rolls_to_end as worked_out
 from bgwidget.evaluation.backgammon.facts import alone, borne_off, flipped
+from bgwidget.evaluation.backgammon.first_off import off_at_once
 from bgwidget.evaluation.backgammon.race import rolls_needed
 from bgwidget.evaluation.backgammon.weights import IN_ROLLS, nets
 from bgwidget.rules.backgammon.house import HouseRules
@@ -75,9 +76,14 @@ def rolls_at_end(side: bytes, rules: HouseRules) -> tuple[float, ...]:
     return (0.0, *(before - after for before, after in pairwise(late)))
 
 
+@lru_cache(maxsize=4096)
 def late_off(side: bytes) -> Late:
     """Return how likely a side has not borne off a checker after 0, 1, 2, ... rolls."""
-    return () if borne_off(side)[0] else _late(side)[0]
+    if borne_off(side)[0]:
+        return ()
+    at_once = 1 - off_at_once(side)
+    _, _, *late = _late(side)[0]
+    return (1.0, at_once, *(min(at_once, chance) for chance in late))
 
 
 @lru_cache(maxsize=4096)
@@ -151,7 +157,11 @@ def _moved(checkers: Behind, high: int, low: int) -> set[Behind]:
 
 def _stepped(checkers: Behind, number: int) -> set[Behind]:
     return {
-        tuple(sorted((*checkers[:at], *([pips - number] if pips > number else []), *checkers[at + 1 :])))
+        tuple(
+            sorted(
+                (*checkers[:at], *([pips - number] if pips > number else []), *checkers[at + 1 :])
+            )
+        )
         for at, pips in enumerate(checkers)
     } or {()}
 

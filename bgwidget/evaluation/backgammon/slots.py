@@ -105,14 +105,15 @@ SIDE = Encoding(
     _side_numbers,
 )
 """One side by itself, without contact: only its own checkers are counted."""
-_WAY = (*range(1, 7), *range(8, 19, 2), 21, 24, 27, 30, 34, 38, 42, 48, 54, 62, 70, 80, 92, 106, 125)
+
+_FAR = 34, 38, 42, 48, 54, 62, 70, 80, 92, 106, 125
 LATE = Encoding(
     (
         *[Slot((1, 2, 3, 4, 5, 7, 10, 15))] * 6,
         *[Slot((1, 2, 3, 5, 8, 12))] * 18,
         _SIDE_PIPS,
         _UP_TO_15,
-        Slot(_WAY),
+        Slot((*range(1, 7), *range(8, 18, 2), *range(18, 31, 3), *_FAR)),
         _UP_TO_15,
     ),
     _late_numbers,

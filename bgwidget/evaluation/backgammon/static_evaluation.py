@@ -77,9 +77,7 @@ def _race(packed: bytes, rules: HouseRules) -> Chances:
     """Return the chances in a race, in which each side plays as if alone."""
     few = ending(packed, rules)
     win = chance_to_be_first(packed) if few is None else few.win
-    return _consistent(
-        packed, [win, *gammons_won(packed, rules), *gammons_lost(packed, rules)]
-    )
+    return _consistent(packed, [win, *gammons_won(packed, rules), *gammons_lost(packed, rules)])
 
 
 def _consistent(packed: bytes, outputs: list[float]) -> Chances:
