@@ -20,7 +20,7 @@ def off_at_once(side: bytes) -> float:
     --------
     >>> from bgwidget.rules.backgammon import Position
     >>> 36 * off_at_once(Position.from_points({6: 14, 12: 1}).packed)
-    2.0
+    3.0
     """
     places = tuple(
         place for place in range(len(side) - 1, 0, -1) for _ in range(side[place] - EMPTY)

@@ -47,7 +47,9 @@ def gammons_won(packed: bytes, rules: HouseRules) -> Gammons:
     Examples
     --------
     >>> from bgwidget.rules.backgammon import STANDARD, Position
-    >>> won = gammons_won(Position.parse("-A-----------------an-----").packed, STANDARD)
+    >>> last = Position.from_points({1: 1}, {6: 14, 12: 1})
+    >>> round(36 * gammons_won(last.packed, STANDARD).gammon)
+    33
     """
     # The opponent rolls first: it has as many rolls as this side needs.
     return _caught(alone(flipped(packed)), alone(packed), 0, rules)
@@ -125,7 +127,7 @@ def late_out(checkers: Behind) -> Late:
     Examples
     --------
     >>> [round(36 * chance) for chance in late_out((6,))]
-    [36, 10]
+    [36, 9]
     """
     if not checkers:
         return ()
