@@ -31,6 +31,9 @@ Behind = tuple[int, ...]
 MANY = 4
 """More checkers than this leave the other side's home board one group after the other."""
 
+RARE = 1e-3
+"""The chance of an end below which what leads to it is not counted, but judged."""
+
 _BORDER = 18
 
 
@@ -66,6 +69,9 @@ def _caught(side: bytes, winner: bytes, fewer: int, rules: HouseRules) -> Gammon
     if not off:
         return Gammons(0.0, 0.0)
     ends = rolls_at_end(winner, rules)[fewer:]
+    if sum(ends[:2]) > RARE:
+        # What the next roll can do is counted where it may be the last.
+        off = (off[0], 1 - off_at_once(side), *off[2:])
     return Gammons(*(sum(map(mul, ends, late)) for late in (off, late_out(behind(side)))))
 
 
@@ -78,14 +84,9 @@ def rolls_at_end(side: bytes, rules: HouseRules) -> tuple[float, ...]:
     return (0.0, *(before - after for before, after in pairwise(late)))
 
 
-@lru_cache(maxsize=4096)
 def late_off(side: bytes) -> Late:
-    """Return how likely a side has not borne off a checker after 0, 1, 2, ... rolls."""
-    if borne_off(side)[0]:
-        return ()
-    at_once = 1 - off_at_once(side)
-    _, _, *late = _late(side)[0]
-    return (1.0, at_once, *(min(at_once, chance) for chance in late))
+    """Return how likely a side has not borne off a checker after 0, 1, 2, ... rolls, as learnt."""
+    return () if borne_off(side)[0] else _late(side)[0]
 
 
 @lru_cache(maxsize=4096)
