@@ -21,7 +21,7 @@ STACK = 5
 _MOST_OUTSIDE = 6
 _BEST_FIRST = (5, 7, 4, 6, 3, 8, 20, 21, 18, 22, 2, 9, 10, 19, 11, *range(12, 18), 23, 24, 1)
 _BEGUN_WITH_FIVE = (6, 13)
-_THEIR_SIDE = range(18, 25)
+_THEIR_SIDE, _THEIR_HOME = range(18, 25), range(19, 25)
 
 
 class Deed(NamedTuple):
@@ -149,8 +149,18 @@ def _broken(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
 
 
 def _forward(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
-    """Yield a back checker that moves up without leaving the other side's home board."""
-    up = _new_blots(before, mine, range(19, 25), theirs)
+    """Yield back checkers that stay in the other side's home board, but move up or to safety."""
+    left = [at for at in _THEIR_HOME if before[at] == EMPTY + 1 and _alone(theirs, mine, at)]
+    joined = [
+        at
+        for at in _THEIR_HOME
+        if left
+        and before[at] > EMPTY + 1
+        and mine.counts[at] > max(before[at] - EMPTY, theirs.counts[at])
+    ]
+    if joined:
+        yield Deed("joins", tuple(joined))
+    up = _new_blots(before, mine, _THEIR_HOME, theirs)
     if up and back(mine.packed) == back(before):
         yield Deed("up", tuple(up))
 

@@ -23,7 +23,7 @@ _ASKED: Mapping[str, tuple[Rolls, Rolls]] = {
 
 
 def gammon_race(ending: str, better: Candidate, other: Candidate, words: Words) -> str:
-    """Return in how many rolls on average each play decides about a gammon; empty if alike."""
+    """Return in how many rolls each play decides about a gammon; empty if alike, or done."""
     if ending not in _ASKED or better.outlook.contact or other.outlook.contact:
         return ""
     rules, (mine, theirs) = better.stakes.rules, _ASKED[ending]
@@ -31,7 +31,7 @@ def gammon_race(ending: str, better: Candidate, other: Candidate, words: Words) 
     against = theirs(alone(flipped(better.outlook.packed)), rules)
     for digits in (1, 2):
         rolls, others = words.number(one, digits), words.number(two, digits)
-        if one < two and rolls != others:
+        if 0 < one < two and rolls != others:
             told = words.number(against, digits)
             facts = {"rolls": rolls, "others": others, "against": told}
             return comparison(f"race.{ending}", better, other, words, **facts)
