@@ -78,7 +78,8 @@ class Reasons:
     def _begin(self) -> None:
         better, other, words = self._better, self._other, self._words
         if not self.sure:
-            self._count(Told(comparison("unsure", better, other, words)))
+            key = "unsure" if self._gap < CLOSE else "leans"
+            self._count(Told(comparison(key, better, other, words)))
         self._add(done(better, other, words, self.sure))
         if self._gap < CLOSE:
             return
