@@ -138,8 +138,8 @@ def _broken(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
     if anchors and not held(mine, _THEIR_SIDE):
         yield Deed("leaves-anchor", tuple(anchors), good=False)
         broken = [point for point in broken if point not in anchors]
-    # On the way home past the other side, the rearmost point is to be cleared.
-    if not back(before) and max(before[7:]) > EMPTY:
+    # On the way past the other side, the rearmost point is to be cleared.
+    if not back(before):
         rear = max((point for point in range(25) if before[point] > EMPTY + 1), default=0)
         if rear in broken and mine.counts[rear] == 0:
             yield Deed("clears", (rear,))
