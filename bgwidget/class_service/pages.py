@@ -85,7 +85,8 @@ class VotePage(Page):
 
     async def get(self) -> None:
         """Show it."""
-        self.show("vote", poll=await self.stores.polls.current(self.user), letters=LETTERS)
+        poll = await self.stores.polls.latest(self.user, is_present=not self.is_teacher)
+        self.show("vote", poll=poll, letters=LETTERS)
 
     async def post(self) -> None:
         """Take the vote of a button."""

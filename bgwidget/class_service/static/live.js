@@ -26,7 +26,7 @@ function replace(text) {
   const focused = document.activeElement?.id;
   main.innerHTML = text;
   if (focused) document.getElementById(focused)?.focus();
-  const said = main.querySelector("h2, [data-news]");
+  const said = main.querySelector("[data-news]");
   if (said) news.textContent = said.textContent;
 }
 
