@@ -33,7 +33,7 @@ class PollsHandler(JsonHandler):
             self.refuse(ClassroomError("classroom.body", most=MOST_BYTES))
         given = {"question": "", "options": ()} | body
         asked = PollQuestion(**{_FIELDS[name]: value for name, value in given.items()})
-        id = await self.stores.polls.open(asked)
+        id = await self.stores.polls.open(asked, self.user, self.classes)
         self.set_status(HTTPStatus.CREATED)
         url = f"{self.stores.settings.public}vote/"
         self.finish({"id": id, "url": url, "code": code_of(url)})
@@ -44,7 +44,9 @@ class CurrentPollHandler(Handler):
 
     async def get(self) -> None:
         """Return the question, its options, and one's own vote."""
-        poll = await self.stores.polls.latest(self.user, is_present=not self.is_teacher)
+        poll = await self.stores.polls.latest(
+            self.user, self.classes, is_present=not self.is_teacher
+        )
         if poll is None or not poll.is_open:
             self.refuse(ClassroomError("classroom.no-poll"))
         question, options = poll.asked.said(self.words.language)
@@ -59,14 +61,14 @@ class PollHandler(Handler):
     async def get(self, id: str) -> None:
         """Return how many votes each option has, and how many have had the vote before them."""
         self.require_teacher()
-        poll, counts, present = await self.stores.polls.counts(id)
+        poll, counts, present = await self.stores.polls.counts(id, self.classes)
         told = {"question": poll["question"], "options": poll["options"], "counts": counts}
         self.finish(told | {"present": present, "closed": poll["closed"] is not None})
 
     async def delete(self, id: str) -> None:
         """End the vote; its counts stay."""
         self.require_teacher()
-        await self.stores.polls.close(id)
+        await self.stores.polls.close(id, self.classes)
         self.finish({})
 
 
@@ -78,7 +80,7 @@ class VoteHandler(JsonHandler):
         body = self.json_body()
         if not isinstance(body, dict) or body.keys() != {"option"}:
             self.refuse(ClassroomError("classroom.body", most=MOST_BYTES))
-        await self.stores.polls.vote(id, self.user, body["option"])
+        await self.stores.polls.vote(id, self.user, self.classes, body["option"])
         self.finish({})
 
 
@@ -91,7 +93,7 @@ class AnswerHandler(JsonHandler):
         body = self.json_body()
         if not isinstance(body, dict) or body.keys() != {"option"}:
             self.refuse(ClassroomError("classroom.body", most=MOST_BYTES))
-        await self.stores.polls.reveal(id, body["option"])
+        await self.stores.polls.reveal(id, self.classes, body["option"])
         self.finish({})
 
 
@@ -100,7 +102,7 @@ class PictureHandler(Handler):
 
     async def get(self, id: str) -> None:
         """Return the picture as SVG."""
-        asked = await self.stores.polls.asked(id)
+        asked = await self.stores.polls.asked(id, self.classes)
         drawn = asked.picture(self.words.language)
         if drawn is None:
             self.refuse(ClassroomError("classroom.no-poll"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 from uuid import uuid4
@@ -19,13 +20,16 @@ SELECT id, %s, %s FROM poll WHERE id = %s AND closed IS NULL FOR SHARE
 ON CONFLICT (poll, learner) DO UPDATE SET option = excluded.option
 """
 _OPEN = """
-INSERT INTO poll (id, question, options, position, game, dice, translations)
-VALUES (%s, %s, %s, %s, %s, %s, %s)
+INSERT INTO poll (
+    id, question, options, position, game, dice, translations, owner, classes
+)
+VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %s)
 """
+_CLOSE = "UPDATE poll SET closed = now() WHERE closed IS NULL AND owner = %s"
 _LATEST = """
 SELECT poll.*, option FROM poll LEFT JOIN vote ON poll = id AND learner = %s
-WHERE closed IS NULL OR closed > now() - interval '1 hour'
-ORDER BY number DESC LIMIT 1
+WHERE classes && %s AND (closed IS NULL OR closed > now() - interval '1 hour')
+ORDER BY closed IS NULL DESC, number DESC LIMIT 1
 """
 _REVEAL = "UPDATE poll SET closed = coalesce(closed, now()), answer = %s WHERE id = %s"
 _REMEMBERED = 100
@@ -68,34 +72,37 @@ class PollStore:
         self._pool = pool
         self._present: dict[str, set[str]] = {}
 
-    async def open(self, asked: PollQuestion) -> str:
-        """Open a vote in place of any other that is open, and return its id."""
+    async def open(self, asked: PollQuestion, owner: str, classes: Sequence[str]) -> str:
+        """Open a vote of a teacher's classes in place of their last one; return its id."""
         id = uuid4().hex
         async with self._pool.connection() as connection:
             # One after another: of two at the same time, neither sees the other's.
             await connection.execute("LOCK TABLE poll IN SHARE ROW EXCLUSIVE MODE")
-            await connection.execute("UPDATE poll SET closed = now() WHERE closed IS NULL")
+            await connection.execute(_CLOSE, (owner,))
             facts = [asked.question, [*asked.options], asked.position, asked.game]
             dice = None if asked.dice is None else [*asked.dice]
-            await connection.execute(_OPEN, (id, *facts, dice, Jsonb(asked.translations)))
+            shown = (dice, Jsonb(asked.translations))
+            await connection.execute(_OPEN, (id, *facts, *shown, owner, [*classes]))
         self._present[id] = set()
         if len(self._present) > _REMEMBERED:
             del self._present[next(iter(self._present))]
         return id
 
-    async def latest(self, learner: str, *, is_present: bool) -> SeenPoll | None:
-        """Return the vote that is open or was last closed, as a learner sees it.
+    async def latest(
+        self, learner: str, classes: Sequence[str], *, is_present: bool
+    ) -> SeenPoll | None:
+        """Return the vote of some classes that is open or was last closed, as a learner sees it.
 
         It is None if there is none, or it was closed more than an hour ago.
 
         Parameters
         ----------
-        learner
-            Who sees it.
+        learner, classes
+            Who sees it, and the classes they are in.
         is_present
             Whether they are one of those who can vote.
         """
-        row = await self._row(_LATEST, learner)
+        row = await self._row(_LATEST, learner, [*classes])
         if row is None:
             return None
         if is_present and row["closed"] is None:
@@ -103,7 +110,9 @@ class PollStore:
         is_open = row["closed"] is None
         return SeenPoll(row["id"], _question(row), is_open, row["option"], row["answer"])
 
-    async def vote(self, id: str, learner: str, option: object) -> None:
+    async def vote(
+        self, id: str, learner: str, classes: Sequence[str], option: object
+    ) -> None:
         """Take a learner's vote, in place of an earlier one.
 
         Raises
@@ -111,13 +120,13 @@ class PollStore:
         ClassroomError
             If there is no such vote or option, or the vote is closed.
         """
-        _check_option(await self._known(id), option)
+        _check_option(await self._known(id, classes), option)
         async with self._pool.connection() as connection:
             done = await connection.execute(_VOTE, (learner, option, id))
         if not done.rowcount:
             raise ClassroomError("classroom.closed")
 
-    async def counts(self, id: str) -> tuple[dict[str, Any], list[int], int]:
+    async def counts(self, id: str, classes: Sequence[str]) -> tuple[dict[str, Any], list[int], int]:
         """Return a vote, how many votes each option has, and how many have had it before them.
 
         Raises
@@ -125,7 +134,7 @@ class PollStore:
         ClassroomError
             If there is no such vote.
         """
-        row = await self._known(id)
+        row = await self._known(id, classes)
         counts = [0] * len(row["options"])
         present = {*self._present.get(id, ())}
         asked = "SELECT option, learner FROM vote WHERE poll = %s"
@@ -136,7 +145,7 @@ class PollStore:
                 present.add(vote["learner"])
         return row, counts, len(present)
 
-    async def reveal(self, id: str, option: object) -> None:
+    async def reveal(self, id: str, classes: Sequence[str], option: object) -> None:
         """Close a vote, if it is open, and tell learners which option was right.
 
         Raises
@@ -144,11 +153,11 @@ class PollStore:
         ClassroomError
             If there is no such vote or option.
         """
-        _check_option(await self._known(id), option)
+        _check_option(await self._known(id, classes), option)
         async with self._pool.connection() as connection:
             await connection.execute(_REVEAL, (option, id))
 
-    async def close(self, id: str) -> None:
+    async def close(self, id: str, classes: Sequence[str]) -> None:
         """Close a vote, if it is open.
 
         Raises
@@ -156,12 +165,12 @@ class PollStore:
         ClassroomError
             If there is no such vote.
         """
-        await self._known(id)
+        await self._known(id, classes)
         async with self._pool.connection() as connection:
             closed = "UPDATE poll SET closed = now() WHERE id = %s AND closed IS NULL"
             await connection.execute(closed, (id,))
 
-    async def asked(self, id: str) -> PollQuestion:
+    async def asked(self, id: str, classes: Sequence[str]) -> PollQuestion:
         """Return what is asked in a vote.
 
         Raises
@@ -169,10 +178,11 @@ class PollStore:
         ClassroomError
             If there is no such vote.
         """
-        return _question(await self._known(id))
+        return _question(await self._known(id, classes))
 
-    async def _known(self, id: str) -> dict[str, Any]:
-        row = await self._row("SELECT * FROM poll WHERE id = %s", id)
+    async def _known(self, id: str, classes: Sequence[str]) -> dict[str, Any]:
+        """Return a vote of some classes; of others nothing is told, not even that there is one."""
+        row = await self._row("SELECT * FROM poll WHERE id = %s AND classes && %s", id, [*classes])
         if row is None:
             raise ClassroomError("classroom.no-poll")
         return row

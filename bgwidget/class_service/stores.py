@@ -12,6 +12,7 @@ from bgwidget.class_service.opened_store import OpenedStore
 from bgwidget.class_service.own_store import OwnStore
 from bgwidget.class_service.poll_store import PollStore
 from bgwidget.class_service.settings import Settings
+from bgwidget.class_service.standing import Standings
 from bgwidget.class_service.unknown_tokens import UnknownTokens
 
 
@@ -23,6 +24,7 @@ class Stores:
     allowance: Allowance
     unknown_tokens: UnknownTokens
     events: EventStore
+    standings: Standings
     opened: OpenedStore
     own: OwnStore
     polls: PollStore
@@ -36,6 +38,7 @@ class Stores:
             Allowance(),
             UnknownTokens(),
             EventStore(pool),
+            Standings(pool),
             OpenedStore(pool),
             OwnStore(pool),
             PollStore(pool),

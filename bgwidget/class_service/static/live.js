@@ -3,6 +3,8 @@ const main = document.querySelector("main");
 const news = document.getElementById("news");
 const address = new URL(location.href);
 address.searchParams.set("part", "1");
+// Today begins at midnight where the page is looked at.
+address.searchParams.set("zone", Intl.DateTimeFormat().resolvedOptions().timeZone ?? "");
 const headers = { "X-XSRFToken": news.dataset.xsrf };
 let shown = null;
 
@@ -32,7 +34,7 @@ function replace(text) {
 
 async function forever() {
   await renew();
-  setTimeout(forever, 2000);
+  setTimeout(forever, Number(main.dataset.every));
 }
 document.addEventListener("visibilitychange", renew);
 forever();

@@ -364,7 +364,7 @@ export type Plain = Short | number | boolean | null;
 /** The value of one field of an answer. */
 export type Value = Plain | readonly Plain[];
 
-export type Asks = "check" | "hint" | "solution" | "again" | "next" | "go" | "watch" | "first" | "note" | "strike" | "pass" | "hand-in" | "earn" | "onward" | "map";
+export type Asks = "check" | "hint" | "solution" | "help" | "again" | "next" | "go" | "watch" | "first" | "note" | "strike" | "pass" | "hand-in" | "earn" | "onward" | "map";
 
 /** A request to a lesson. */
 export interface LessonRequest {
