@@ -156,7 +156,8 @@ def _questions(standing: Standing, labels: Labels) -> list[Question]:
         Question(
             labels.lesson(lesson),
             labels.step(lesson, step),
-            *counted[lesson, step],
+            counted[lesson, step][0],
+            counted[lesson, step][1],
             wrong[lesson, step].most_common(_MOST_WRONG),
         )
         for lesson, step in hardest

@@ -86,9 +86,7 @@ class EventStore:
         return full
 
 
-async def _join(
-    connection: AsyncConnection[DictRow], learner: str, classes: Sequence[str]
-) -> None:
+async def _join(connection: AsyncConnection[DictRow], learner: str, classes: Sequence[str]) -> None:
     """Store in which classes a learner is, if that has changed."""
     cursor = await connection.execute(_CLASSES, (learner,))
     if {row["class"] for row in await cursor.fetchall()} != {*classes}:

@@ -18,9 +18,7 @@ from bgwidget.wall.ballot import answer_text
 from bgwidget.words import Words
 
 _LONGEST = 90
-_NOTATION = re.compile(
-    r"(?:bar|off|[A-L](?=\d)|[0-9/*()\[\] ,;、；،\-\u2060\u2066\u2068\u2069])+"
-)
+_NOTATION = re.compile(r"(?:bar|off|[A-L](?=\d)|[0-9/*()\[\] ,;、；،\-\u2060\u2066\u2068\u2069])+")
 """What plays and numbers are written with, and no other words."""
 
 

@@ -67,7 +67,6 @@ class HomePage(Page):
             stored, votes = await self.stores.own.counts(self.user)
             self.show("own", stored=stored, votes=votes, days=days)
 
-
     async def _show_class(self, days: int) -> None:
         asked = {name: self.get_query_argument(name, "") for name in (*_KEPT, "zone")}
         standings = self.stores.standings
@@ -76,7 +75,13 @@ class HomePage(Page):
         )
         named = asked["names"] == "1"
         page = await class_page(self.stores, choice, self.words, named=named)
-        facts: dict[str, Any] = {"page": page, "named": named, "days": days, "choice": choice, "spans": SPANS}
+        facts: dict[str, Any] = {
+            "page": page,
+            "named": named,
+            "days": days,
+            "choice": choice,
+            "spans": SPANS,
+        }
         if not self.get_query_argument("part", ""):
             lessons = await standings.lessons(self.classes)
             known = await self.stores.opened.among(self.classes, {(each, "") for each in lessons})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from http import HTTPStatus
+from typing import Any
 
 from bgwidget.class_service.handler import Handler
 from bgwidget.class_service.json_handler import MOST_BYTES, JsonHandler
@@ -31,7 +32,7 @@ class PollsHandler(JsonHandler):
         body = self.json_body()
         if not isinstance(body, dict) or not body.keys() <= _FIELDS.keys():
             self.refuse(ClassroomError("classroom.body", most=MOST_BYTES))
-        given = {"question": "", "options": ()} | body
+        given: dict[str, Any] = {"question": "", "options": ()} | body
         asked = PollQuestion(**{_FIELDS[name]: value for name, value in given.items()})
         id = await self.stores.polls.open(asked, self.user, self.classes)
         self.set_status(HTTPStatus.CREATED)

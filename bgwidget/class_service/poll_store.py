@@ -110,9 +110,7 @@ class PollStore:
         is_open = row["closed"] is None
         return SeenPoll(row["id"], _question(row), is_open, row["option"], row["answer"])
 
-    async def vote(
-        self, id: str, learner: str, classes: Sequence[str], option: object
-    ) -> None:
+    async def vote(self, id: str, learner: str, classes: Sequence[str], option: object) -> None:
         """Take a learner's vote, in place of an earlier one.
 
         Raises
@@ -126,7 +124,9 @@ class PollStore:
         if not done.rowcount:
             raise ClassroomError("classroom.closed")
 
-    async def counts(self, id: str, classes: Sequence[str]) -> tuple[dict[str, Any], list[int], int]:
+    async def counts(
+        self, id: str, classes: Sequence[str]
+    ) -> tuple[dict[str, Any], list[int], int]:
         """Return a vote, how many votes each option has, and how many have had it before them.
 
         Raises

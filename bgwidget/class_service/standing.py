@@ -18,7 +18,8 @@ _MOST_CHOICES = 50
 _LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)
 
 _OF_CLASS = "learner IN (SELECT learner FROM member WHERE class = ANY(%(classes)s))"
-_CHOSEN = f"at >= %(since)s AND (%(lesson)s = '' OR lesson = %(lesson)s) AND {_OF_CLASS}"
+_OF_LESSON = "event.lesson = %(lesson)s"
+_CHOSEN = f"at >= %(since)s AND {_OF_LESSON} AND {_OF_CLASS}"
 # What a class does now began after its last pause of 20 minutes.
 _BEGAN = f"""
 SELECT coalesce(max(at), now() - interval '3 hours') AS began FROM (
@@ -27,7 +28,7 @@ SELECT coalesce(max(at), now() - interval '3 hours') AS began FROM (
 ) AS told WHERE pause IS NULL OR pause > interval '20 minutes'
 """
 # Looked up in the index for each learner: their events, which may be many, are not read.
-_PUPILS = """
+_PUPILS = f"""
 SELECT learner, last.kind, last.lesson, last.step,
     extract(epoch FROM now() - last.at)::float AS seen,
     extract(epoch FROM now() - came.at)::float AS stays,
@@ -35,8 +36,7 @@ SELECT learner, last.kind, last.lesson, last.step,
 FROM (SELECT DISTINCT learner FROM member WHERE class = ANY(%(classes)s)) AS pupil
 CROSS JOIN LATERAL (
     SELECT kind, lesson, step, at FROM event
-    WHERE event.learner = pupil.learner AND at >= %(since)s
-        AND (%(lesson)s = '' OR lesson = %(lesson)s)
+    WHERE event.learner = pupil.learner AND {_OF_LESSON}
     ORDER BY number DESC LIMIT 1
 ) AS last
 LEFT JOIN LATERAL (
@@ -53,6 +53,7 @@ LEFT JOIN LATERAL (
         ORDER BY number DESC LIMIT 1
     ) AS latest WHERE kind = 'help'
 ) AS help ON true
+WHERE last.at >= %(since)s
 ORDER BY learner
 """
 _TRIES = f"""
@@ -148,7 +149,7 @@ class Standings:
 
     async def _count(self, choice: Choice) -> Standing:
         games = list(game_names())
-        facts = {
+        facts: dict[str, Any] = {
             "classes": [*choice.classes],
             "lesson": choice.lesson,
             "games": games,
@@ -174,6 +175,8 @@ class Standings:
         return began
 
     async def _rows(self, asked: str, facts: Mapping[str, Any]) -> list[dict[str, Any]]:
+        # An index serves only what is asked of one lesson, or of all.
+        asked = asked if facts.get("lesson") else asked.replace(_OF_LESSON, "true")
         async with self._pool.connection() as connection:
             cursor = await connection.execute(asked, {"most": _MOST_ROWS, **facts})
             rows: list[dict[str, Any]] = await cursor.fetchall()

@@ -94,8 +94,9 @@ class PollQuestion:
         """Return a picture of the position; None if there is none."""
         if not self.position:
             return None
-        dice = None if self.dice is None else (*self.dice,)
         try:
+            first, second = self.dice or (0, 0)
+            dice = (first, second) if self.dice else None
             return diagram(self.position, dice, game=self.game, language=language)
         except (TypeError, ValueError) as error:
             raise ClassroomError("classroom.position", found=self.position) from error

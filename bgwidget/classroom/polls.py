@@ -140,8 +140,9 @@ def open_poll(
     id, url, code = (opened.get(name) for name in ("id", "url", "code"))
     if not isinstance(id, str) or not _ID.fullmatch(id) or not isinstance(url, str):
         raise ClassroomError("classroom.unreachable")
-    drawn = isinstance(code, str) and code.startswith("data:image/") and len(code) < _LONGEST_CODE
-    return Poll(id, url, tuple(asked.options), code if drawn else "", service)
+    if not isinstance(code, str) or not code.startswith("data:image/") or len(code) > _LONGEST_CODE:
+        code = ""
+    return Poll(id, url, tuple(asked.options), code, service)
 
 
 def _asked(service: Service, method: str, path: str, body: bytes | None = None) -> dict[str, Any]:

@@ -214,7 +214,9 @@ def test_devices_are_counted_and_closed_when_the_votes_are_shown(tmp_path: Path)
 
 
 def test_each_learner_is_asked_in_their_language_with_the_same_letters(tmp_path: Path) -> None:
-    lesson = Lesson.load("01-moving", part="hitting", logbook=tmp_path / "log.sqlite3", language="vi")
+    lesson = Lesson.load(
+        "01-moving", part="hitting", logbook=tmp_path / "log.sqlite3", language="vi"
+    )
     made: list[Device] = []
     wall = lesson.present(votes=lambda *asked, **shown: made.append(Device(*asked, **shown)))
     while not wall.wall["vote"]:

@@ -34,6 +34,7 @@ UPDATE event SET opening = true FROM (
 ) AS first_answer
 WHERE event.learner = first_answer.learner AND event.id = first_answer.id;
 CREATE INDEX event_by_step ON event (learner, lesson, step) WHERE kind = 'answered';
+CREATE INDEX event_by_lesson ON event (learner, lesson, number);
 CREATE INDEX event_by_time ON event (at);
 CREATE INDEX event_opening ON event (at) INCLUDE (learner, lesson, step, "right", first)
     WHERE opening;
