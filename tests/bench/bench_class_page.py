@@ -14,6 +14,8 @@ from os import getloadavg
 from statistics import median
 from time import perf_counter
 
+from class_service.postgres import Postgres
+
 from bgwidget.class_service.choice import SPANS, Choice
 from bgwidget.class_service.class_page import class_page
 from bgwidget.class_service.database import migrate, opened
@@ -23,7 +25,6 @@ from bgwidget.classroom.class_event import ClassEvent
 from bgwidget.lesson_files import load_shipped
 from bgwidget.tasks import Task
 from bgwidget.words import words
-from class_service.postgres import Postgres
 
 CLASS = 30
 TIMES = 5
@@ -36,7 +37,8 @@ CREATE TEMP TABLE step AS
 SELECT number - 1 AS number, lesson, step FROM unnest(ARRAY[{lessons}], ARRAY[{steps}])
     WITH ORDINALITY AS named (lesson, step, number);
 INSERT INTO event (
-    learner, id, kind, lesson, step, game, "right", first, rules, happened, received, answer, opening
+    learner, id, kind, lesson, step, game, "right", first, rules, happened, received, answer,
+    opening
 )
 SELECT 'p' || n % {learners}, md5(n::text),
     CASE WHEN n / {learners} % 3 = 0 THEN 'at' ELSE 'answered' END,
