@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from bgwidget.class_service.choice import Choice
+from bgwidget.class_service.class_counts import Standing
 from bgwidget.class_service.labels import Labels
-from bgwidget.class_service.standing import Standing
 from bgwidget.class_service.stores import Stores
 from bgwidget.words import Words
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bgwidget.class_service.allowance import Allowance
+from bgwidget.class_service.class_counts import Standings
 from bgwidget.class_service.database import Pool
 from bgwidget.class_service.deletions import Deletions
 from bgwidget.class_service.event_store import EventStore
@@ -12,7 +13,6 @@ from bgwidget.class_service.opened_store import OpenedStore
 from bgwidget.class_service.own_store import OwnStore
 from bgwidget.class_service.poll_store import PollStore
 from bgwidget.class_service.settings import Settings
-from bgwidget.class_service.standing import Standings
 from bgwidget.class_service.unknown_tokens import UnknownTokens
 
 
