@@ -8,6 +8,9 @@ CATALOGUES := $(wildcard $(addsuffix /*/LC_MESSAGES/*.po,bgwidget/*/locale docs/
 COMPILED := $(CATALOGUES:.po=.mo)
 COURSE := $(wildcard bgwidget/course/*.yaml bgwidget/common/*.py bgwidget/lesson_files/*.py bgwidget/tasks/*.py bgwidget/tasks/*/*.py)
 ROOM := $(wildcard $(NODE))
+# What the tests of the front end read: until some of it changes, `make quick` need not run them again.
+FRONT_END := $(shell find js/src js/tests js/*.json js/*.ts tests/scenes tests/games/morris.json tests/data/plurals.json tests/data/typed.json)
+JS_TESTED := js/node_modules/.tested
 # Many processes run our code: let the first of them compile it for all.
 unexport PYTHONDONTWRITEBYTECODE
 # `make texts` runs the code of every notebook; `make stories` a few of them in a kernel, `make truth` all.
@@ -27,7 +30,7 @@ test:
 	$(MAKE) --jobs 4 lint texts js stories
 
 quick:
-	$(MAKE) --jobs 3 lint js units
+	$(MAKE) --jobs 3 lint $(JS_TESTED) units
 
 # One that waits for a browser leaves its processor to another.
 stories: WORKERS := 3
@@ -89,6 +92,10 @@ texts: $(PYTHON_READY)
 
 js: $(NODE)
 	cd js && npm run --silent typecheck && npm test --silent
+	touch $(JS_TESTED)
+
+$(JS_TESTED): $(NODE) $(FRONT_END)
+	$(MAKE) js
 
 bundle: $(NODE)
 	cd js && npm run --silent build

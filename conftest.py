@@ -30,7 +30,7 @@ ONE_SERVER = "tests/lab/"
 EACH_LONG = "tests/rules/backgammon/test_truth.py"
 
 SELDOM = (20_000, 20, 50)
-QUICK_CASES = 4
+QUICK_CASES = 2
 """How many cases of a test `make quick` tries."""
 WITHOUT = tuple(name for name in ("pandas",) if find_spec(name) is None)
 """Packages that examples use, that nothing here needs, and that are not installed."""
@@ -38,7 +38,9 @@ SLOW_EXAMPLES = (
     "bgwidget/advice/",
     "bgwidget/board/coach.py",
     "bgwidget/review/",
+    "bgwidget/rollouts/",
     "bgwidget/teaching/",
+    "bgwidget/webpage/",
     "docs/",
 )
 TRANSLATED = ("docs/fa/", "docs/vi/", "docs/zh/")

@@ -348,6 +348,7 @@ def test_when_advice_is_given_can_be_changed() -> None:
     assert WHEN == ("asked", "after", "always", "never")
 
 
+@pytest.mark.slow
 def test_a_board_with_home_on_the_left_keeps_its_advice() -> None:
     board = Board(dice=(3, 1))
     board._session.handle({"kind": "advise", "base": 1})
@@ -357,6 +358,7 @@ def test_a_board_with_home_on_the_left_keeps_its_advice() -> None:
     assert "advise" in [command[0] for command in board.frame["commands"]]
 
 
+@pytest.mark.slow
 def test_the_chances_stand_beside_a_game_while_they_are_wanted() -> None:
     board = Board(opponent="novice", seed=3, advice="always", dice=(3, 1))
     before = board.game_panel["chances"]

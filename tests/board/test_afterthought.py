@@ -35,6 +35,7 @@ def reasons(session: Session) -> list[str]:
     return found["advice"]["reasons"]
 
 
+@pytest.mark.slow
 def test_all_is_shown_at_once_where_no_loop_runs() -> None:
     session = begin()
     ask(session)

@@ -139,6 +139,7 @@ def test_a_rule_has_a_short_name_of_its_own(book: Rulebook, language: str) -> No
     assert all(len(name) <= LONGEST_NAME and name[-1] not in ".。" for name in named)
 
 
+@pytest.mark.slow
 def test_a_problem_put_together_is_written_out_nowhere() -> None:
     assert not put_together() & problems().keys()
 
