@@ -7,17 +7,23 @@ sys.path.insert(0, str(Path(__file__).parent / "extensions"))
 
 from look import variables
 
+import bgwidget
+
 project = "bgwidget"
 author = "The bgwidget developers"
+release = version = bgwidget.__version__
 extensions = [
     "myst_parser",
     "sphinx.ext.autodoc",
+    "sphinx.ext.viewcode",
     "numpydoc",
     "widget",
     "examples",
     "languages",
     "layouts",
+    "linked_names",
     "page_head",
+    "reference_html",
     "search_words",
     "signatures",
     "site_links",
@@ -28,8 +34,10 @@ gettext_compact = "docs"
 myst_enable_extensions = ["attrs_inline", "colon_fence"]
 myst_heading_anchors = 3
 myst_url_schemes = ("http", "https", "mailto", "site")
-autodoc_typehints = "none"
-autodoc_member_order = "bysource"
+autodoc_typehints_format = "short"
+python_maximum_signature_line_length = 68
+default_role = "py:obj"
+viewcode_line_numbers = True
 numpydoc_show_class_members = False
 
 templates_path = ["templates"]

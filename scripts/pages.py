@@ -28,6 +28,7 @@ PAGES = (
     "hosts.md",
     "progress.md",
     "grading.md",
+    "learning-platforms.md",
     "privacy.md",
     "opponents.md",
     "advice.md",
@@ -41,7 +42,9 @@ PAGES = (
 """What learners and teachers read, in each language also where the code is hosted."""
 SITE_PAGES = (
     *("index.md", "learn/index.md", "play.md", "my-games.md", "without-network.md"),
-    *("guide/learners.md", "guide/teachers.md"),
+    *("guide/learners.md", "guide/teachers.md", "gallery.md", "start/install.md", "start/quick.md"),
+    *("howto/index.md", "howto/pages.md", "howto/pictures.md", "howto/follow.md"),
+    *("howto/judge.md", "howto/exercises.md", "howto/rules.md"),
 )
 """What has its other languages only on the site, from the same catalogues."""
 SAME_TABLES = frozenset({"terms.md"})

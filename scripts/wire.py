@@ -52,6 +52,8 @@ def _documented(body: list[ast.stmt]) -> Iterator[tuple[ast.stmt, str | None]]:
 def _comment(text: str | None, indent: str = "") -> str:
     if not text:
         return ""
+    # Examples are Python.
+    text = text.partition("\n\nExamples\n")[0]
     lines = text.splitlines()
     if len(lines) == 1:
         return f"{indent}/** {text} */\n"

@@ -67,6 +67,15 @@ class Decision(Weighed):
         The best first, and what was done.
     judge
         The evaluator that weighed it; None for our own.
+
+    Examples
+    --------
+    >>> from bgwidget.advice import analyst
+    >>> from bgwidget.rules.backgammon import Game
+    >>> game = Game.start(dice=(3, 1)).play([(8, 5, 3), (6, 5, 1)])
+    >>> [decision] = analyst("backgammon").decisions(game)
+    >>> decision.roll, decision.done, decision.options[0].text
+    ('3-1', '8/5 6/5', '8/5 6/5')
     """
 
     game: Any
@@ -99,7 +108,16 @@ class Decision(Weighed):
 
 
 class Note(Protocol):
-    """What is to be said of how something in a text was read."""
+    """What is to be said of how something in a text was read.
+
+    Examples
+    --------
+    >>> from bgwidget.advice import analyst
+    >>> text = " 1 point match\\n\\n Game 1\\n Mai : 0   Ben : 0\\n  1) 31: 8/5 6/5\\n"
+    >>> read = analyst("backgammon").read(text)
+    >>> [note.game for note in read.liberties]
+    [1]
+    """
 
     @property
     def game(self) -> int:
@@ -114,6 +132,14 @@ class Games(NamedTuple):
 
     ``liberties`` tell what was not read as it stands, and ``names`` who played on the near and on
     the far side; empty where the record does not say.
+
+    Examples
+    --------
+    >>> from bgwidget.advice import analyst
+    >>> text = " 1 point match\\n\\n Game 1\\n Mai : 0   Ben : 0\\n  1) 31: 8/5 6/5\\n"
+    >>> read = analyst("backgammon").read(text)
+    >>> read.names, len(read.games), read.refused
+    (('Mai', 'Ben'), 1, None)
     """
 
     games: Sequence[Any]
@@ -123,7 +149,16 @@ class Games(NamedTuple):
 
 
 def liberty_lines(liberties: Sequence[Note], words: Words) -> Iterator[str]:
-    """Yield what is said of the liberties; of very many, the first ones and how many follow."""
+    """Yield what is said of the liberties; of very many, the first ones and how many follow.
+
+    Examples
+    --------
+    >>> from bgwidget.advice import analyst
+    >>> from bgwidget.words import words
+    >>> text = " 1 point match\\n\\n Game 1\\n Mai : 0   Ben : 0\\n  1) 31: 8/5 6/5\\n"
+    >>> [*liberty_lines(analyst("backgammon").read(text).liberties, words("en"))]
+    ['Line 5: game 1 ends here without being finished.']
+    """
     for liberty in liberties[:_MOST_NOTES]:
         yield liberty.in_words(words)
     if len(liberties) > _MOST_NOTES:
@@ -131,7 +166,16 @@ def liberty_lines(liberties: Sequence[Note], words: Words) -> Iterator[str]:
 
 
 class Analyst(Protocol):
-    """Goes through the games of one kind."""
+    """Goes through the games of one kind.
+
+    Examples
+    --------
+    >>> from bgwidget.advice import analyst
+    >>> from bgwidget.rules.backgammon import Game
+    >>> game = Game.start(dice=(3, 1)).play([(8, 5, 3), (6, 5, 1)])
+    >>> [(each.done, each.forced) for each in analyst("backgammon").decisions(game)]
+    [('8/5 6/5', False)]
+    """
 
     def write(self, games: Sequence[Any]) -> str:
         """Return games as a text that `read` reads."""
@@ -157,7 +201,14 @@ class Analyst(Protocol):
 
 @runtime_checkable
 class JudgedAnalyst(Analyst, Protocol):
-    """An analyst that can go by another judge of plays and positions."""
+    """An analyst that can go by another judge of plays and positions.
+
+    Examples
+    --------
+    >>> from bgwidget.advice import analyst
+    >>> isinstance(analyst("backgammon"), JudgedAnalyst)
+    True
+    """
 
     def judged_by(self, judge: Any) -> Analyst:
         """Return the analyst that goes by a judge, or by one of that name."""
@@ -165,7 +216,14 @@ class JudgedAnalyst(Analyst, Protocol):
 
 @runtime_checkable
 class SortingAnalyst(Analyst, Protocol):
-    """An analyst that tells kinds of errors apart; each has a name under `review.kind`."""
+    """An analyst that tells kinds of errors apart; each has a name under `review.kind`.
+
+    Examples
+    --------
+    >>> from bgwidget.advice import analyst
+    >>> isinstance(analyst("backgammon"), SortingAnalyst)
+    True
+    """
 
     @property
     def kinds(self) -> Sequence[str]:

@@ -16,6 +16,11 @@ class Option(NamedTuple):
 
     ``text`` is its notation or its name, ``equity`` what it is worth in points to that side, and
     ``loss`` how many points it gives away against the best.
+
+    Examples
+    --------
+    >>> Option("13/10 6/5", equity=0.02, loss=0.14).loss
+    0.14
     """
 
     text: str
@@ -27,6 +32,11 @@ class Odds(NamedTuple):
     """How likely the side to decide wins if it does what is best, as shares of all games.
 
     A backgammon counts as a gammon.
+
+    Examples
+    --------
+    >>> Odds(win=0.62, gammon=0.18)
+    Odds(win=0.62, gammon=0.18, lost_gammon=0.0)
     """
 
     win: float
@@ -52,6 +62,13 @@ class Advice:
         The chances to win, where they are known.
     more : bool
         Whether more reasons may follow.
+
+    Examples
+    --------
+    >>> better, played = Option("8/5 6/5", 0.16, 0.0), Option("13/10 6/5", 0.02, 0.14)
+    >>> advice = Advice((better, played), done=1)
+    >>> advice.options[advice.done].loss
+    0.14
     """
 
     options: tuple[Option, ...]
@@ -63,7 +80,16 @@ class Advice:
 
 
 class Adviser(Protocol):
-    """Advises in a game."""
+    """Advises in a game.
+
+    Examples
+    --------
+    >>> from bgwidget.games import board_game
+    >>> from bgwidget.words import words
+    >>> game = board_game("backgammon").start("-A------------------b-c---", dice=(2, 1))
+    >>> adviser("backgammon").advise(game, words("en")).reasons
+    ('This is the only legal play.',)
+    """
 
     def advise(self, game: Any, words: Words, done: Any = None) -> Advice | None:
         """Return what is to be said of the decision at which a game stands.
@@ -74,7 +100,14 @@ class Adviser(Protocol):
 
 @runtime_checkable
 class JudgedAdviser(Adviser, Protocol):
-    """An adviser that can go by another judge of plays and positions."""
+    """An adviser that can go by another judge of plays and positions.
+
+    Examples
+    --------
+    >>> from bgwidget.advice import adviser
+    >>> isinstance(adviser("backgammon"), JudgedAdviser)
+    True
+    """
 
     def judged_by(self, judge: Any) -> Adviser:
         """Return the adviser that goes by a judge, or by one of that name."""

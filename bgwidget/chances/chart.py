@@ -20,7 +20,13 @@ _MIDDLE = _WIDTH / 2
 
 
 class Bar(NamedTuple):
-    """An exact result, and the result of trials."""
+    """An exact result, and the result of trials.
+
+    Examples
+    --------
+    >>> Bar("double", exact=100 / 6, found=15.2).label
+    'double'
+    """
 
     label: str
     exact: float
@@ -42,6 +48,12 @@ class Chart:
         How far a bar can reach.
     note : str
         A sentence below the title.
+
+    Examples
+    --------
+    >>> chart = Chart("Doubles", "of 36 rolls", "of 600 throws", [Bar("6-6", 100 / 36, 2.5)])
+    >>> [(bar.label, round(bar.exact, 1), bar.found) for bar in chart.bars]
+    [('6-6', 2.8, 2.5)]
     """
 
     title: str

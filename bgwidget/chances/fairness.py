@@ -28,6 +28,12 @@ class Fairness:
         How far the counts are from equal ones.
     chance : float
         How often a fair die comes out at least as uneven.
+
+    Examples
+    --------
+    >>> test = fairness([6, 9, 8, 11, 7, 19])
+    >>> round(test.chance, 3)
+    0.048
     """
 
     counts: tuple[int, ...]

@@ -28,6 +28,11 @@ class Poll:
         The page that learners open to vote.
     options : tuple of str
         What they can vote for.
+
+    Examples
+    --------
+    >>> poll = open_poll("Which play?", ["8/5 6/5", "24/20"])  # doctest: +SKIP
+    >>> poll.counts(), poll.close()  # doctest: +SKIP
     """
 
     id: str

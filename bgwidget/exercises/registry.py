@@ -15,11 +15,25 @@ from bgwidget.tasks.errors import InvalidTaskError
 from bgwidget.tasks.registry import kinds_of
 
 MIXED = "mixed"
-"""The kind of a drill that mixes all kinds of task."""
+"""The kind of a drill that mixes all kinds of task.
+
+Examples
+--------
+>>> from bgwidget.lessons import DrillStep
+>>> DrillStep(rules=("hit",)).kind == MIXED
+True
+"""
 
 
 class GameExercises(Protocol):
-    """The exercise generators of a game."""
+    """The exercise generators of a game.
+
+    Examples
+    --------
+    >>> from bgwidget.exercises import game_exercises
+    >>> sorted(game_exercises("backgammon").options)[:2]
+    ['bar', 'bearoff']
+    """
 
     @property
     def makers(self) -> Makers: ...

@@ -38,6 +38,12 @@ class Ask:
     coin : float
         From 0 to 1 and the same for every try: with it the maker chooses between tasks in which
         the rule decides and tasks in which it does not.
+
+    Examples
+    --------
+    >>> from bgwidget.exercises.chance import Chance
+    >>> Ask(Chance(1), rule="hit", level=1, house=None, positions=iter(())).level
+    1
     """
 
     chance: Chance
@@ -50,7 +56,14 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class GradedTask:
-    """A task, and how hard it turned out to be."""
+    """A task, and how hard it turned out to be.
+
+    Examples
+    --------
+    >>> from bgwidget.tasks import Choice
+    >>> GradedTask(Choice(goal="May you hit?", options=("Yes", "No"), correct="Yes"), level=1).level
+    1
+    """
 
     task: Task
     level: int
@@ -60,17 +73,46 @@ Maker = Callable[[Ask], GradedTask | None]
 """Makes one try: a task, or None if chance brought nothing useful."""
 
 Finite = Mapping[tuple[str, str], tuple[int | None, int | None, int | None]]
-"""For each kind and rule, how many different tasks each level has at most; None for no limit."""
+"""For each kind and rule, how many different tasks each level has at most; None for no limit.
+
+Examples
+--------
+>>> finite: Finite = {("choice", "crawford-no-cube"): (2, 2, None)}
+>>> finite["choice", "crawford-no-cube"][0]
+2
+"""
 
 Levels = Mapping[tuple[str, str], tuple[int, ...]]
-"""For each kind and rule that lacks some level, the levels that it has."""
+"""For each kind and rule that lacks some level, the levels that it has.
+
+Examples
+--------
+>>> levels: Levels = {("choice", "hit"): (1, 2)}
+>>> levels["choice", "hit"]
+(1, 2)
+"""
 
 Makers = Mapping[str, Mapping[str, Maker]]
-"""The makers by kind of task, then by rule."""
+"""The makers by kind of task, then by rule.
+
+Examples
+--------
+>>> from bgwidget.exercises import game_exercises
+>>> makers: Makers = game_exercises("camelot").makers
+>>> "choice" in makers
+True
+"""
 
 
 def slips_are_wrong(task: Task) -> bool:
-    """Tell whether every usual wrong answer can be given, and is wrong by the rule it reveals."""
+    """Tell whether every usual wrong answer can be given, and is wrong by the rule it reveals.
+
+    Examples
+    --------
+    >>> from bgwidget.exercises import generate
+    >>> slips_are_wrong(generate("play", ["larger-number"], seed=7))
+    True
+    """
     try:
         return all(_is_wrong(task, slip) for slip in task.wrong)
     except InvalidAnswerError:

@@ -20,14 +20,40 @@ GameT_contra = TypeVar("GameT_contra", contravariant=True)
 Intent: TypeAlias = Mapping[str, Any]
 """The request that a typed text makes: its ``kind``, and the fields of such a request."""
 Walk: TypeAlias = Sequence[Sequence[int]]
-"""The steps of a turn from its start, in the form of the wire: ``[from, to, number]``."""
+"""The steps of a turn from its start, in the form of the wire: ``[from, to, number]``.
+
+Examples
+--------
+>>> from bgwidget.games import board_game
+>>> game = board_game("backgammon")
+>>> walk: Walk = [[8, 5, 3], [6, 5, 1]]
+>>> str(game.play(game.start(dice=(3, 1)), walk).history[-1][0])
+'play'
+"""
 Asked: TypeAlias = tuple[int, int | None] | None
 """A question why not: a step by source and target, a source alone (may it move?), or None (may
-the turn end here?)."""
+the turn end here?).
+
+Examples
+--------
+>>> from bgwidget.games import board_game
+>>> game = board_game("backgammon")
+>>> game.why(game.start(dice=(3, 1)), [], (13, 6))[0].rule.id
+'no-such-number'
+"""
 
 
 class Playable(Protocol[GameT]):
-    """The part of a board game that plays it."""
+    """The part of a board game that plays it.
+
+    Examples
+    --------
+    >>> from bgwidget.games import board_game
+    >>> game = board_game("backgammon")
+    >>> start = game.start(dice=(3, 1))
+    >>> len(game.legal_plays(start)), game.on_turn(start)
+    (16, (0,))
+    """
 
     @property
     def name(self) -> str: ...
@@ -92,6 +118,12 @@ class Showable(Protocol[GameT_contra]):
     """The part of a board game that draws it.
 
     A *place* is a number of the layout, which is the same whoever is on turn.
+
+    Examples
+    --------
+    >>> from bgwidget.games import board_game
+    >>> board_game("backgammon").cube, board_game("camelot").cube
+    ('double', '')
     """
 
     @property
@@ -126,7 +158,16 @@ class Showable(Protocol[GameT_contra]):
 
 
 class Speakable(Protocol[GameT_contra]):
-    """The part of a board game that puts it into words."""
+    """The part of a board game that puts it into words.
+
+    Examples
+    --------
+    >>> from bgwidget.games import board_game
+    >>> from bgwidget.words import words
+    >>> game = board_game("camelot")
+    >>> game.title(words("en")), game.title(words("vi"))
+    ('Camelot board', 'Bàn cờ Camelot')
+    """
 
     @property
     def pieces(self) -> Sequence[tuple[str, str]]:
@@ -195,6 +236,14 @@ class Editor(Protocol[GameT]):
     """The part of a game that sets up positions.
 
     A *draft* is the board as it stands, which may not be a legal position yet.
+
+    Examples
+    --------
+    >>> from bgwidget.games import board_game
+    >>> game = board_game("backgammon")
+    >>> loaded = game.editor.load(game.start(), "-A------------------b-c---")
+    >>> str(loaded.position)
+    '-A------------------b-c---'
     """
 
     @property
@@ -225,7 +274,14 @@ class Editor(Protocol[GameT]):
 
 
 class BoardGameOf(Playable[GameT], Showable[GameT], Speakable[GameT], Hashable, Protocol[GameT]):
-    """A game as the shared rooms use it, generic in its state of play."""
+    """A game as the shared rooms use it, generic in its state of play.
+
+    Examples
+    --------
+    >>> from bgwidget.games import board_game
+    >>> board_game("camelot").name
+    'camelot'
+    """
 
     @property
     def editor(self) -> Editor[GameT] | None:
@@ -233,4 +289,12 @@ class BoardGameOf(Playable[GameT], Showable[GameT], Speakable[GameT], Hashable, 
 
 
 BoardGame: TypeAlias = BoardGameOf[Any]
-"""Any game, as the shared rooms use it."""
+"""Any game, as the shared rooms use it.
+
+Examples
+--------
+>>> from bgwidget.games import board_game
+>>> game = board_game("camelot")
+>>> game.start().history
+()
+"""

@@ -26,6 +26,17 @@ class InvalidDraftError(InvalidPositionError):
     ----------
     faults : tuple of RulesError
         Everything that is wrong with it; never empty.
+
+    Examples
+    --------
+    >>> from bgwidget.games import board_game
+    >>> game = board_game("backgammon")
+    >>> start = game.start()
+    >>> game.editor.edit(start, {**game.editor.draft(start), "pieces": []})
+    Traceback (most recent call last):
+        ...
+    bgwidget.games.draft.InvalidDraftError: You have 0 checkers; each side has 15. The opponent
+    has 0 checkers; each side has 15. No checker is on the board.
     """
 
     def __init__(self, faults: tuple[RulesError, ...]) -> None:

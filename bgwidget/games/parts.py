@@ -47,6 +47,11 @@ class GameParts:
         lesson with its boards.
     words
         The folder of its catalogues, ``en/LC_MESSAGES/NAME.mo`` and the like.
+
+    Examples
+    --------
+    >>> GameParts(board="bgwidget.games.camelot:GAME").board
+    'bgwidget.games.camelot:GAME'
     """
 
     board: object

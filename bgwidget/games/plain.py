@@ -47,6 +47,11 @@ class Plain(ABC, Generic[PlainT]):
     are not called by their numbers; ``act`` and ``choices``, where it has other ``actions``; and an
     ``editor``, where positions of it can be set up. Its games have a ``mover`` and a ``position``
     as the near side sees it.
+
+    Examples
+    --------
+    >>> sorted(Plain.__abstractmethods__)[:3]
+    ['begin', 'latest_play', 'play']
     """
 
     name: str

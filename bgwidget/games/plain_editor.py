@@ -24,6 +24,11 @@ class PlainEditor(ABC, Generic[PlainT]):
     ----------
     plain : Plain
         The game.
+
+    Examples
+    --------
+    >>> sorted(PlainEditor.__abstractmethods__)
+    ['edit']
     """
 
     count: int

@@ -22,7 +22,17 @@ GROUP = __name__.rpartition(".")[0]
 
 
 class InvalidGameError(RulesError):
-    """The game does not exist, or one of its parts is missing, broken or incomplete."""
+    """The game does not exist, or one of its parts is missing, broken or incomplete.
+
+    Examples
+    --------
+    >>> from bgwidget.games import board_game
+    >>> board_game("chess")
+    Traceback (most recent call last):
+        ...
+    bgwidget.games.register.InvalidGameError: There is no game 'chess'; choose from: backgammon,
+    camelot.
+    """
 
 
 _games: dict[str, GameParts] = dict(BUILT_IN)

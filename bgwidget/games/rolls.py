@@ -27,7 +27,16 @@ class Way(NamedTuple):
 
 
 class RollCounter(Protocol):
-    """The part of a game with two dice that answers questions about the next roll."""
+    """The part of a game with two dice that answers questions about the next roll.
+
+    Examples
+    --------
+    >>> from bgwidget.games.backgammon import GAME
+    >>> from bgwidget.games.backgammon.rolls import ROLLS
+    >>> game = GAME.start("-b----E-C---dE---b-dc---AA")
+    >>> ROLLS.questions(game, 0)[0]
+    Asked(of='enters', point=None)
+    """
 
     def roller(self, game: Any) -> int | None:
         """Return the side on turn; None once the game is over."""

@@ -30,6 +30,11 @@ class Place:
         ``"flat"`` for pieces seen from above, ``"edge"`` for pieces seen edge on.
     label
         ``(x, y)`` of the number on the frame, or ``None``.
+
+    Examples
+    --------
+    >>> square(7, row=0, column=2, x=200, y=0).box
+    (200, 0, 100, 100)
     """
 
     key: int
@@ -74,7 +79,13 @@ class Place:
 
 
 def square(key: int, row: int, column: int, x: float, y: float, side: float = 100) -> Place:
-    """Return a place that holds one piece, in the middle of its box; `x` and `y` are its corner."""
+    """Return a place that holds one piece, in the middle of its box; `x` and `y` are its corner.
+
+    Examples
+    --------
+    >>> square(7, row=0, column=2, x=200, y=0).stack[:2]
+    (250.0, 50.0)
+    """
     middle = (x + side / 2, y + side / 2, 0, 0)
     return Place(key, row, column, box=(x, y, side, side), stack=middle, room=1)
 
@@ -89,6 +100,13 @@ class Arrangement:
     empty where a game has no dice. ``texts`` are ``(x, y, text)`` on the frame, the same whoever is
     on turn. ``cube`` holds the centres of a doubling cube that is the near side's, the far side's,
     nobody's, offered to the near side, offered to the far side; empty where a game has no cube.
+
+    Examples
+    --------
+    >>> from bgwidget.layout import backgammon
+    >>> wide = backgammon.LAYOUT.wide
+    >>> wide.width > wide.height, len(wide.places)
+    (True, 28)
     """
 
     width: float
@@ -123,6 +141,12 @@ class Layout:
     ``marks`` has, for each kind of piece, the SVG path of the mark on it, round its centre; an
     empty one is a ring. With ``has_home`` the home boards lie on the right, and players may agree
     to have them on the left.
+
+    Examples
+    --------
+    >>> from bgwidget.layout import camelot
+    >>> camelot.LAYOUT.narrow.width < camelot.LAYOUT.wide.width
+    True
     """
 
     wide: Arrangement

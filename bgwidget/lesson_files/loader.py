@@ -86,6 +86,11 @@ def load_text(text: str, name: str = "") -> LessonFile:
     ------
     LessonFileError
         If anything in it is wrong.
+
+    Examples
+    --------
+    >>> load_text("title: Two fives\\nsteps:\\n  - read: A double is played four times.\\n").title
+    'Two fives'
     """
     return _whole(examine_text(text, name))
 

@@ -15,7 +15,14 @@ WARM_UP = "warm-up"
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Steps that belong together: one sitting, shown as one widget."""
+    """Steps that belong together: one sitting, shown as one widget.
+
+    Examples
+    --------
+    >>> from bgwidget import course
+    >>> [part.id for part in course.load("03-bar").parts]
+    ['entering', 'warm-up', 'hitting', 'two', 'larger']
+    """
 
     id: str
     title: Text
@@ -42,6 +49,13 @@ class LessonFile:
         The points that a match is played to.
     name : str
         The name of the file, without its ending.
+
+    Examples
+    --------
+    >>> from bgwidget.lesson_files import load_text
+    >>> lesson = load_text("title: Fives\\nsteps:\\n  - read: A double is played four times.\\n")
+    >>> lesson.title, len(lesson.parts)
+    ('Fives', 1)
     """
 
     title: Text

@@ -44,6 +44,15 @@ class Problem:
         Where it stands, counted from 1.
     says : Said
         What is wrong, and how to put it right.
+
+    Examples
+    --------
+    >>> from bgwidget.lesson_files import LessonFileError, load_text
+    >>> try:
+    ...     load_text("title: Two fives\\nstep: []\\n")
+    ... except LessonFileError as error:
+    ...     print(error.problems[0].line)
+    1
     """
 
     line: int
@@ -67,6 +76,15 @@ class LessonFileError(RulesError):
         The name of the file; empty if a text was given.
     problems : tuple of Problem
         Everything that is wrong with it, in the order of the file; never empty.
+
+    Examples
+    --------
+    >>> from bgwidget.lesson_files import load_text
+    >>> load_text("title: Two fives\\n")
+    Traceback (most recent call last):
+        ...
+    bgwidget.lesson_files.problems.LessonFileError: 1 thing is wrong with this lesson: 1:1: A
+    lesson has `steps`, or `parts` with steps of their own.
     """
 
     def __init__(self, name: str, problems: Sequence[Problem]) -> None:

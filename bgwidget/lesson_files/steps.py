@@ -81,6 +81,14 @@ class DrillStep:
         ``"bar"``, which a lesson file says as ``bar: false``.
     seed : str
         The same seed makes the same exercises; without one they differ each time.
+
+    Examples
+    --------
+    >>> from bgwidget import Lesson
+    >>> from bgwidget.lessons import DrillStep
+    >>> drill = DrillStep(rules=("hit", "point-held"), kind="play", count=4, seed="monday")
+    >>> Lesson("Monday", [drill])
+    Lesson('Monday', 0 of 4 done)
     """
 
     rules: tuple[str, ...]

@@ -47,6 +47,18 @@ class Lesson(LessonWidget):
         As for a `Board`.
     home
         As for a `Board`; a step in a game without a home board stays as it is.
+
+    Examples
+    --------
+    >>> from bgwidget import Lesson
+    >>> from bgwidget.tasks import Play
+    >>> hit = Play(goal="Roll 3-1: hit the blot on your 5-point.", want={"hit": 1},
+    ...            position="-a---aE-C---dE-a-c-e----B-", dice=(3, 1))
+    >>> lesson = Lesson("Hitting", [hit])
+    >>> lesson
+    Lesson('Hitting', 0 of 1 done)
+    >>> lesson.task.mark("6/5 8/5").right
+    True
     """
 
     @classmethod

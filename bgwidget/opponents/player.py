@@ -18,11 +18,34 @@ Action: TypeAlias = tuple[Any, ...]
 
 
 class InvalidOpponentError(RulesError):
-    """There is no such opponent."""
+    """There is no such opponent.
+
+    Examples
+    --------
+    >>> from bgwidget.opponents import opponent
+    >>> opponent("champion")
+    Traceback (most recent call last):
+        ...
+    bgwidget.opponents.player.InvalidOpponentError: There is no opponent 'champion'; choose
+    from: novice, improver, casual, regular, club, advanced, expert, even.
+    """
 
 
 class Player(Protocol):
-    """One that acts for a side."""
+    """One that acts for a side.
+
+    Examples
+    --------
+    >>> from bgwidget import Board
+    >>> from bgwidget.rules.backgammon import legal_plays
+    >>> class Runner:
+    ...     def act(self, table):
+    ...         return ("roll",)
+    ...     def choose(self, position, dice, *about):
+    ...         return min(legal_plays(position, dice), key=lambda play: play.after.pips)
+    >>> board = Board(opponent=Runner(), position="-b----E-C---eE---c-e----B-", dice=(3, 1))
+    >>> board.play("8/5 6/5")
+    """
 
     def act(self, table: Any) -> Action:
         """Return what it does at a table where it is its turn to act."""
@@ -43,6 +66,12 @@ class LevelFacts:
         What it loses a decision, in points; None if that depends on the learner, or is not known.
     misses : tuple of str
         What it does not see, in sentences ``opponent.sight.NAME``.
+
+    Examples
+    --------
+    >>> from bgwidget.opponents import level_facts
+    >>> level_facts("club").misses
+    ('primes',)
     """
 
     level: str
@@ -55,6 +84,12 @@ class GameOpponents(Protocol):
 
     One that has the level ``"even"`` takes ``earlier`` games as a third argument of `opponent`. One
     that has ``facts(level)`` tells `level_facts` of its levels.
+
+    Examples
+    --------
+    >>> from bgwidget.opponents import levels
+    >>> levels("backgammon")[0], levels("camelot")[0]
+    ('novice', 'novice')
     """
 
     @property

@@ -49,6 +49,13 @@ class RuleRow:
         The number of answers before which it refused a step.
     name : str
         What the rule is called.
+
+    Examples
+    --------
+    >>> row = RuleRow("backgammon", "enter-first", "", known=2, practised=5, attempts=9, right=7,
+    ...               broken=2, refused=1)
+    >>> row.known, row.practised
+    (2, 5)
     """
 
     game: str
@@ -77,6 +84,16 @@ class ClassReport:
         How the class did in an exam, if results of one were handed in.
     refused : tuple of Refused
         Exports that were not counted, each with what is wrong with it.
+
+    Examples
+    --------
+    >>> from tempfile import TemporaryDirectory
+    >>> from bgwidget.progress import Logbook
+    >>> from bgwidget.progress.reports import class_report
+    >>> with TemporaryDirectory() as folder:
+    ...     handed_in = Logbook(f"{folder}/logbook.sqlite3").export(learner="Mai")
+    >>> len(class_report([handed_in]).learners)
+    1
     """
 
     learners: tuple[Learner, ...]

@@ -40,7 +40,16 @@ _SAME = ("exam", "time", "attempt", "answers")
 
 
 class InvalidResultError(RulesError):
-    """A file that is not a result of this exam, does not count, or was damaged or changed."""
+    """A file that is not a result of this exam, does not count, or was damaged or changed.
+
+    Examples
+    --------
+    >>> check_learner("a name\\nof two lines")
+    Traceback (most recent call last):
+        ...
+    bgwidget.progress.exam_results.InvalidResultError: The nickname 'a name␊of two lines' cannot
+    be one: it has to be a line of at most 60 characters.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +66,11 @@ class Result:
         When, with its time zone; now if left out.
     attempt : int
         Which attempt of the learner it is, from 1.
+
+    Examples
+    --------
+    >>> Result(["Yes", None], learner="Mai").attempt
+    1
     """
 
     answers: Sequence[Json]
@@ -79,6 +93,14 @@ class Results:
         Whether they are enough.
     by_task : tuple of Marked
         The mark of each answer.
+
+    Examples
+    --------
+    >>> from bgwidget.tasks import Choice, Exam
+    >>> one = Choice(goal="May you hit?", options=("Yes", "No"), correct="Yes")
+    >>> marked = mark_answers(Exam(goal="Answer.", tasks=(one,), passing=1), ["Yes"])
+    >>> marked.score, marked.passed
+    (1.0, True)
     """
 
     score: float
@@ -113,18 +135,40 @@ def digest_of(exam: Exam) -> str:
     """Return a digest of an exam's questions and right answers, the same on every machine.
 
     Anything else in the exam may be changed after answers were handed in: see `digest`.
+
+    Examples
+    --------
+    >>> from bgwidget.tasks import Choice, Exam
+    >>> one = Choice(goal="May you hit?", options=("Yes", "No"), correct="Yes")
+    >>> len(digest_of(Exam(goal="Answer.", tasks=(one,), passing=1)))
+    64
     """
     return digest(exam)
 
 
 def check_learner(learner: object) -> None:
-    """Raise `InvalidResultError` for a nickname that is too long or not one line."""
+    """Raise `InvalidResultError` for a nickname that is too long or not one line.
+
+    Examples
+    --------
+    >>> check_learner("Mai")
+    >>> check_learner("a name\\nof two lines")
+    Traceback (most recent call last):
+        ...
+    bgwidget.progress.exam_results.InvalidResultError: The nickname 'a name␊of two lines' cannot
+    be one: it has to be a line of at most 60 characters.
+    """
     if not is_line(learner, LONGEST_NICKNAME):
         raise InvalidResultError("result.learner", found=learner, most=LONGEST_NICKNAME)
 
 
 def check_path(path: object) -> None:
-    """Raise `InvalidResultError` for anything that cannot be the path of a file."""
+    """Raise `InvalidResultError` for anything that cannot be the path of a file.
+
+    Examples
+    --------
+    >>> check_path("results/mai.json")
+    """
     if path is not None and not (isinstance(path, str | PathLike) and "\0" not in str(path)):
         raise InvalidResultError("result.path", found=path)
 
@@ -142,6 +186,17 @@ def write(path: str | PathLike[str], exam: Exam, result: Result) -> None:
         If there are more or fewer answers than tasks.
     OSError
         If the file cannot be written.
+
+    Examples
+    --------
+    >>> from tempfile import TemporaryDirectory
+    >>> from bgwidget.tasks import Choice, Exam
+    >>> one = Choice(goal="May you hit?", options=("Yes", "No"), correct="Yes")
+    >>> exam = Exam(goal="Answer.", tasks=(one,), passing=1)
+    >>> with TemporaryDirectory() as folder:
+    ...     write(f"{folder}/mai.json", exam, Result(["Yes"], learner="Mai"))
+    ...     print(read(f"{folder}/mai.json", exam).learner)
+    Mai
     """
     exam.read_answer(result.answers)
     check_learner(result.learner)
@@ -155,7 +210,17 @@ def write(path: str | PathLike[str], exam: Exam, result: Result) -> None:
 
 
 def is_free(path: Path, exam: Exam, result: Result) -> bool:
-    """Tell whether a result may be written there without losing anything else."""
+    """Tell whether a result may be written there without losing anything else.
+
+    Examples
+    --------
+    >>> from pathlib import Path
+    >>> from bgwidget.tasks import Choice, Exam
+    >>> one = Choice(goal="May you hit?", options=("Yes", "No"), correct="Yes")
+    >>> exam = Exam(goal="Answer.", tasks=(one,), passing=1)
+    >>> is_free(Path("no/such/file.json"), exam, Result(["Yes"]))
+    True
+    """
     try:
         there = _loaded(path)
     except InvalidResultError:
@@ -165,7 +230,13 @@ def is_free(path: Path, exam: Exam, result: Result) -> bool:
 
 
 def is_result(path: str | PathLike[str]) -> bool:
-    """Tell whether a file claims to be the result of an exam, valid or not."""
+    """Tell whether a file claims to be the result of an exam, valid or not.
+
+    Examples
+    --------
+    >>> is_result("no/such/file.json")
+    False
+    """
     try:
         _loaded(Path(path))
     except InvalidResultError as error:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bgwidget.progress.logbook import VARIABLE
+from bgwidget.progress.storage import unshared
 
 
 @contextmanager
@@ -22,7 +24,7 @@ def fresh_logbook() -> Iterator[None]:
     Lesson('Where a checker may land', 0 of 8 done)
     """
     before = os.environ.get(VARIABLE)
-    with TemporaryDirectory() as folder:
+    with TemporaryDirectory() as folder, unshared(Path(folder).absolute()):
         os.environ[VARIABLE] = os.path.join(folder, "logbook.sqlite3")
         try:
             yield

@@ -50,6 +50,12 @@ class Learner(LearnerRow):
         How many steps were right at the first try today, and of how many.
     same_as : tuple of str
         Other learners who gave an answer at the very same moment.
+
+    Examples
+    --------
+    >>> mai = Learner("Mai", attempts=4, right=3, rows=(), refused={})
+    >>> mai.right, mai.attempts
+    (3, 4)
     """
 
     rows: tuple[Row, ...]

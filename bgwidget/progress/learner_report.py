@@ -40,6 +40,14 @@ class Row:
         When to ask again, in UTC.
     name : str
         What the rule is called.
+
+    Examples
+    --------
+    >>> from datetime import UTC, datetime
+    >>> row = Row("backgammon", "enter-first", "", attempts=4, right=3, broken=1, known=False,
+    ...           due=datetime(2026, 5, 1, tzinfo=UTC))
+    >>> row.right, row.attempts
+    (3, 4)
     """
 
     game: str
@@ -68,6 +76,15 @@ class Report:
         How many rules are known, and how many steps were right at the first try today.
     notice : str
         Why the logbook is kept in memory alone; empty while all is well.
+
+    Examples
+    --------
+    >>> from tempfile import TemporaryDirectory
+    >>> from bgwidget.progress import Logbook
+    >>> from bgwidget.progress.reports import report
+    >>> with TemporaryDirectory() as folder:
+    ...     print(report(Logbook(f"{folder}/logbook.sqlite3")).rows)
+    ()
     """
 
     rows: tuple[Row, ...]

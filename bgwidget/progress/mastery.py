@@ -21,7 +21,17 @@ __all__ = [
 
 
 class InvalidQuestionError(RulesError):
-    """A question about a learner's mastery that has no answer."""
+    """A question about a learner's mastery that has no answer.
+
+    Examples
+    --------
+    >>> from datetime import datetime
+    >>> zoned_time(datetime(2026, 5, 1))
+    Traceback (most recent call last):
+        ...
+    bgwidget.progress.mastery.InvalidQuestionError: 2026-05-01 00:00:00 has no time zone;
+    datetime.now(UTC) has one.
+    """
 
 
 class Mastery:
@@ -134,7 +144,14 @@ class Mastery:
 
 
 def zoned_time(now: datetime | None) -> datetime:
-    """Return `now` after checking that it has a time zone; the present time for None."""
+    """Return `now` after checking that it has a time zone; the present time for None.
+
+    Examples
+    --------
+    >>> from datetime import UTC, datetime
+    >>> zoned_time(datetime(2026, 5, 1, tzinfo=UTC)).isoformat()
+    '2026-05-01T00:00:00+00:00'
+    """
     moment = now or datetime.now(UTC)
     if moment.utcoffset() is None:
         raise InvalidQuestionError("mastery.time", found=str(moment))

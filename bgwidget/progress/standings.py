@@ -144,7 +144,14 @@ class RuleCount(NamedTuple):
 
 
 Standings = Mapping[tuple[str, str], RuleStanding]
-"""How a learner stands with each rule, by game and id."""
+"""How a learner stands with each rule, by game and id.
+
+Examples
+--------
+>>> from bgwidget.progress.mastery import standings
+>>> standings([])
+{}
+"""
 
 
 def standings(attempts: Iterable[Attempt], before: Standings | None = None) -> Standings:

@@ -10,7 +10,7 @@ import sqlite3
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import AbstractContextManager, closing, contextmanager, suppress
 from pathlib import Path
 from shutil import copyfile
 from tempfile import TemporaryDirectory
@@ -193,7 +193,31 @@ def _connected(path: Path, wait: float = WAIT) -> Iterator[sqlite3.Connection]:
         yield connection
 
 
-_connect = memory_copy if sys.platform == "emscripten" else _connected
+_UNSHARED: set[Path] = set()
+
+
+@contextmanager
+def unshared(folder: Path) -> Iterator[None]:
+    """Work in memory with the files of a folder, which nobody else knows, and which need not last.
+
+    Examples
+    --------
+    >>> from tempfile import TemporaryDirectory
+    >>> with TemporaryDirectory() as name, unshared(Path(name)):
+    ...     with opened(Path(name, "logbook.sqlite3")) as connection:
+    ...         connection.execute("PRAGMA journal_mode").fetchone()
+    ('memory',)
+    """
+    _UNSHARED.add(folder)
+    try:
+        yield
+    finally:
+        _UNSHARED.discard(folder)
+
+
+def _connect(path: Path, wait: float = WAIT) -> AbstractContextManager[sqlite3.Connection]:
+    alone = sys.platform == "emscripten" or path.parent in _UNSHARED
+    return (memory_copy if alone else _connected)(path, wait)
 
 
 @contextmanager

@@ -23,6 +23,12 @@ class History:
         Every action so far, such as ``("roll", (3, 1))``.
     origin : the game itself or None
         The game before its first action; None if there has been none.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.backgammon import Game
+    >>> Game.start(dice=(3, 1)).play([(8, 5, 3), (6, 5, 1)]).history
+    (('play', ((8, 5, 3), (6, 5, 1))),)
     """
 
     history: tuple[Action, ...] = ()

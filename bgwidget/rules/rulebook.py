@@ -9,6 +9,15 @@ from typing import Any
 from bgwidget.rules.speech import Speaker, say
 
 Rulebook = Mapping[str, "Rule"]
+"""The rules of a game, by id.
+
+Examples
+--------
+>>> from bgwidget.games import board_game
+>>> rulebook: Rulebook = board_game("camelot").rulebook
+>>> rulebook["game-over"].id
+'game-over'
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +35,12 @@ class Rule:
         parts of the rules of the game's federation.
     refuses : bool
         Whether the engine can refuse something by it; otherwise only an answer can break it.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.backgammon import RULES
+    >>> RULES["enter-first"]
+    Rule(id='enter-first', game='backgammon', source=('C1',), refuses=True)
     """
 
     id: str
@@ -51,7 +66,15 @@ class Rule:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A place to highlight: ``role`` is source, target, block, waiting, via or higher."""
+    """A place to highlight: ``role`` is source, target, block, waiting, via or higher.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.backgammon import Position, breaches
+    >>> position = Position.parse("-b----E-C---dE---b-dc---AA")
+    >>> breaches(position, (6, 4), (13, 7))[0].marks
+    (Mark(place=25, role='waiting'), Mark(place=21, role='target'))
+    """
 
     place: int
     role: str
@@ -74,6 +97,14 @@ class Breach:
         What a sentence about this position may mention; ignored by ``==``.
     cube : bool
         Whether it concerns the cube.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.backgammon import Position, breaches
+    >>> position = Position.parse("-b----E-C---dE---b-dc---AA")
+    >>> breach = breaches(position, (6, 4), (13, 7))[0]
+    >>> breach.rule.id, breach.marks
+    ('enter-first', (Mark(place=25, role='waiting'), Mark(place=21, role='target')))
     """
 
     rule: Rule
@@ -111,6 +142,15 @@ class RulesError(ValueError):
         ``error.``.
     facts : dict
         The values that its sentence mentions, by name.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.backgammon import Position
+    >>> try:
+    ...     Position.parse("sixteen points")
+    ... except RulesError as error:
+    ...     print(error.problem)
+    position.length
     """
 
     def __init__(self, problem: str, **facts: object) -> None:
@@ -134,23 +174,70 @@ def _rebuild(kind: type[RulesError], problem: str, facts: dict[str, object]) -> 
 
 
 class InvalidPositionError(RulesError):
-    """What was given is not a position."""
+    """What was given is not a position.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.backgammon import Position
+    >>> Position.parse("sixteen points")
+    Traceback (most recent call last):
+        ...
+    bgwidget.rules.rulebook.InvalidPositionError: A position has 26 characters; this one has 14.
+    """
 
 
 class InvalidDiceError(RulesError):
-    """What was given is not a roll."""
+    """What was given is not a roll.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.backgammon import START, legal_plays
+    >>> legal_plays(START, (7, 1))
+    Traceback (most recent call last):
+        ...
+    bgwidget.rules.rulebook.InvalidDiceError: 7 is not a number on a die: it has to be 1 to 6.
+    """
 
 
 class InvalidRulesError(RulesError):
-    """An unknown house rule, or a value that it cannot have."""
+    """An unknown house rule, or a value that it cannot have.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.backgammon import HouseRules
+    >>> HouseRules(beavers="often")
+    Traceback (most recent call last):
+        ...
+    bgwidget.rules.rulebook.InvalidRulesError: The house rule beavers cannot be 'often'.
+    """
 
 
 class InvalidMoveError(RulesError):
-    """What was given is not a step, play or action."""
+    """What was given is not a step, play or action.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.backgammon import START, parse_play
+    >>> parse_play("eight five", START, (3, 1))
+    Traceback (most recent call last):
+        ...
+    bgwidget.rules.rulebook.InvalidMoveError: This cannot be read from character 1 on: 'eight
+    five'. Write a play like 8/5 6/5, bar/21 or 6/off.
+    """
 
 
 class AmbiguousMoveError(RulesError):
-    """A text that fits several plays with different results; ``options`` lists them."""
+    """A text that fits several plays with different results; ``options`` lists them.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.backgammon import Position, parse_play
+    >>> parse_play("8/4", Position.parse("-a---aE-C---dE-a-c-e----B-"), (3, 1))
+    Traceback (most recent call last):
+        ...
+    bgwidget.rules.rulebook.AmbiguousMoveError: This fits more than one play: 8/5*/4, 8/7/4.
+    Write the stops in between.
+    """
 
     @property
     def options(self) -> tuple[str, ...]:
@@ -166,6 +253,15 @@ class IllegalMoveError(RulesError):
     ----------
     breaches : tuple of Breach
         Every rule that stands in the way, most basic first; never empty.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.backgammon import Game
+    >>> Game.start(dice=(3, 1)).play([(13, 7, 6)])
+    Traceback (most recent call last):
+        ...
+    bgwidget.rules.rulebook.IllegalMoveError: Each step uses one number that you rolled and have
+    not used yet.
     """
 
     def __init__(self, breaches: tuple[Breach, ...]) -> None:

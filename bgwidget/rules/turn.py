@@ -73,6 +73,12 @@ class Turn(Generic[StateT, StepT]):
         The state before the first step.
     expand : callable
         ``expand(state) -> (((step, next_state), ...), may_stop)`` with the legal steps only.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.backgammon import START, turn
+    >>> len(turn(START, (3, 1)).ends())
+    16
     """
 
     def __init__(self, root_state: StateT, expand: Expand[StateT, StepT]) -> None:

@@ -50,6 +50,14 @@ class Task(Kind):
         Its name in a lesson, under which attempts are stored.
     seed
         What it was generated from; empty if an author wrote it.
+
+    Examples
+    --------
+    >>> from bgwidget.tasks import Play
+    >>> task = Play(goal="Hit the blot on your 5-point.", want={"hit": 1},
+    ...             position="-a---aE-C---dE-a-c-e----B-", dice=(3, 1))
+    >>> isinstance(task, Task), task.solution()
+    (True, '13/10 6/5*')
     """
 
     goal: Text

@@ -9,11 +9,32 @@ from bgwidget.rules.rulebook import RulesError
 
 
 class InvalidAnswerError(RulesError):
-    """An answer that this kind of task cannot read; it was not marked."""
+    """An answer that this kind of task cannot read; it was not marked.
+
+    Examples
+    --------
+    >>> from bgwidget.tasks import Choice
+    >>> Choice(goal="May you hit?", options=("Yes", "No"), correct="Yes").mark("Perhaps")
+    Traceback (most recent call last):
+        ...
+    bgwidget.tasks.errors.InvalidAnswerError: 'Perhaps' cannot be chosen here; there is: Yes,
+    No.
+    """
 
 
 class InvalidTaskError(RulesError):
-    """A task that cannot be asked: it contradicts itself, or has no solution."""
+    """A task that cannot be asked: it contradicts itself, or has no solution.
+
+    Examples
+    --------
+    >>> from bgwidget.tasks import Choice
+    >>> task = Choice(goal="May you hit?", options=("Yes", "No"), correct="Perhaps")
+    >>> task.verify()
+    Traceback (most recent call last):
+        ...
+    bgwidget.tasks.errors.InvalidTaskError: The right answer, 'Perhaps', is not among the options:
+    Yes, No.
+    """
 
 
 @contextmanager

@@ -20,6 +20,14 @@ class Slip:
 
     It reveals the id of a rule, or ``misconception:`` and a name. ``legal`` says that the rules
     allow it and that it is merely not what was asked.
+
+    Examples
+    --------
+    >>> from bgwidget.tasks import Choice
+    >>> task = Choice(goal="May you hit?", options=("Yes", "No"), correct="Yes",
+    ...               wrong=(Slip("No", "misconception:never-hit", "A blot may be hit."),))
+    >>> task.mark("No").reveals
+    'misconception:never-hit'
     """
 
     answer: Answer
@@ -47,6 +55,12 @@ class Field:
         What it is called, where the goal does not say it.
     row, column : text
         Where it stands in a table, if all of that form make one.
+
+    Examples
+    --------
+    >>> from bgwidget.tasks import Choice
+    >>> Choice(goal="May you hit?", options=("Yes", "No"), correct="Yes").fields()[0].form
+    'one'
     """
 
     name: str
@@ -83,6 +97,15 @@ class Marked:
         Places to highlight besides those of the breaches.
     fields : tuple of str
         The names of the fields to look at again, where it says so.
+
+    Examples
+    --------
+    >>> from bgwidget.tasks import Play
+    >>> task = Play(goal="Hit the blot on your 5-point.", want={"hit": 1},
+    ...             position="-a---aE-C---dE-a-c-e----B-", dice=(3, 1))
+    >>> marked = task.mark("6/5 8/5")
+    >>> marked.right, marked.score
+    (True, 1.0)
     """
 
     right: bool

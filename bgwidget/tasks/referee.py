@@ -28,6 +28,12 @@ class Replay:
 
     ``steps`` are the places where each step starts and ends; ``before`` and ``after`` are the
     stacks as a scene has them: place, side, count, and in some games the kind of piece.
+
+    Examples
+    --------
+    >>> from bgwidget.exercises import again
+    >>> again("referee/point-held/1/1").replay().steps
+    ((6, 5),)
     """
 
     steps: tuple[tuple[int, int], ...]

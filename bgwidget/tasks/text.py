@@ -56,7 +56,15 @@ class Listed:
 
 
 Text = str | Annotated[Mapping[str, str], range(1, maxsize)] | Said
-"""One language's words, a text by language code, or a sentence of the catalogues."""
+"""One language's words, a text by language code, or a sentence of the catalogues.
+
+Examples
+--------
+>>> from bgwidget.tasks import in_words
+>>> from bgwidget.words import words
+>>> in_words({"en": "Hit!", "vi": "Đá!"}, words("vi"))
+'Đá!'
+"""
 
 
 def in_words(text: Text, words: Words) -> str:

@@ -14,6 +14,7 @@ from bgwidget.teaching.lab import lay_out, require_lab, run_lab
 from bgwidget.teaching.lesson_schema import lesson_schema
 from bgwidget.teaching.linter import lint
 from bgwidget.teaching.parser import Parser
+from bgwidget.teaching.platform_package import platform_package
 from bgwidget.teaching.sheets import worksheet
 from bgwidget.teaching.starter_files import new_exam, new_lesson
 from bgwidget.teaching.translation import translate
@@ -95,6 +96,15 @@ def _parser() -> Parser:
     )
     schema.add_argument("--out", metavar=speak("shell.file"), help=speak("schema.out"))
     schema.set_defaults(run=_schema)
+    scorm = commands.add_parser(
+        "scorm", help=speak("platform.about"), description=speak("platform.about")
+    )
+    scorm.add_argument("lesson", metavar=speak("shell.lesson"), help=speak("platform.lesson"))
+    scorm.add_argument(
+        "--site", metavar=speak("shell.address"), required=True, help=speak("platform.site")
+    )
+    scorm.add_argument("--out", metavar=speak("shell.file"), help=speak("platform.out"))
+    scorm.set_defaults(run=_scorm)
     into = commands.add_parser(
         "translate", help=speak("translate.about"), description=speak("translate.about")
     )
@@ -169,6 +179,14 @@ def _schema(asked: Namespace) -> int:
     write_whole(asked.out, f"{text}\n")
     line = f"# yaml-language-server: $schema={asked.out}"
     print(speak("schema.written", file=asked.out, line=line))
+    return 0
+
+
+def _scorm(asked: Namespace) -> int:
+    packed = platform_package(asked.lesson, asked.site)
+    out = asked.out or f"{asked.lesson}.zip"
+    write_whole(out, packed, replace=False)
+    print(speak("platform.written", file=out))
     return 0
 
 

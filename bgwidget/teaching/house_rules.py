@@ -19,6 +19,12 @@ class HouseBox:
     ----------
     rules : tuple of str
         A sentence for each.
+
+    Examples
+    --------
+    >>> from bgwidget.teaching import house_box
+    >>> house_box("money").rules[0]
+    'Equal opening dice double the stake, once a game.'
     """
 
     rules: tuple[str, ...]

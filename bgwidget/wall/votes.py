@@ -12,7 +12,15 @@ WaysToVote: TypeAlias = Literal["hands", "devices"]
 
 
 class Vote(Protocol):
-    """One vote of a class, as `bgwidget.classroom.Poll` is one."""
+    """One vote of a class, as `bgwidget.classroom.Poll` is one.
+
+    Examples
+    --------
+    >>> from bgwidget.wall import ShowOfHands
+    >>> vote = ShowOfHands("Which play?", ["8/5 6/5", "24/20"])
+    >>> vote.url, vote.counts()
+    ('', (0, 0))
+    """
 
     @property
     def url(self) -> str:
@@ -26,7 +34,15 @@ class Vote(Protocol):
 
 
 class Votes(Protocol):
-    """A way in which a class votes."""
+    """A way in which a class votes.
+
+    Examples
+    --------
+    >>> from bgwidget import Lesson
+    >>> lesson = Lesson.load("01-moving", part="hitting")
+    >>> lesson.present(votes=ShowOfHands)
+    Presentation('Hitting, and common slips', step 1 of 9)
+    """
 
     def __call__(self, question: str, options: Sequence[str], position: str = "") -> Vote:
         """Begin a vote."""

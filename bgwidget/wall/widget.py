@@ -47,6 +47,14 @@ class Presentation(BoardWidget):
     ------
     InvalidWallError
         If there is no step, or no such way to vote.
+
+    Examples
+    --------
+    >>> from bgwidget import Lesson
+    >>> wall = Lesson.load("01-moving", part="hitting").present()
+    >>> wall.forward()
+    >>> wall
+    Presentation('Hitting, and common slips', step 1 of 9)
     """
 
     _esm = front_end("wall")

@@ -95,7 +95,7 @@ def front_end(widget: Any) -> tuple[Bundle, WidgetState]:
 class Host:
     """Makes widgets, and carries messages between them and the page.
 
-    What it takes in and what it posts is JSON text, of the types in `bgwidget.wire.webpage`.
+    What it takes in and what it posts is JSON text, of the types in ``bgwidget/wire/webpage.py``.
 
     Parameters
     ----------

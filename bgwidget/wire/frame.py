@@ -135,7 +135,13 @@ class Choice(TypedDict):
 
 
 class Tally(NamedTuple):
-    """A count, such as pips: its name, and how much a piece on each place adds to it."""
+    """A count, such as pips: its name, and how much a piece on each place adds to it.
+
+    Examples
+    --------
+    >>> Tally("pips", weights=(0, 1, 2, 3)).name
+    'pips'
+    """
 
     name: str
     weights: Sequence[int]

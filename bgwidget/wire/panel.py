@@ -99,6 +99,13 @@ class Noted(NamedTuple):
     strike: str
 
 
+class Headway(NamedTuple):
+    """How many of the steps are done; of an exam, how many answers are right once that is told."""
+
+    done: int
+    steps: int
+
+
 class StepPanel(TypedDict):
     """The part of a panel that does not depend on the answer."""
 
@@ -121,6 +128,7 @@ class Panel(StepPanel):
     """One version of everything round the board."""
 
     progress: str
+    headway: Headway
     dots: Sequence[Dot]
     read: str
     goal: str

@@ -40,6 +40,14 @@ while a piece stands on `from`, and takes a piece only if it still stands at `ta
 
 
 class Node(NamedTuple):
+    """A point in a turn: whether it may stop there, and the steps that lead on.
+
+    Examples
+    --------
+    >>> Node(may_stop=False, edges=((3, 8, 5, 1),)).may_stop
+    False
+    """
+
     may_stop: bool
     edges: Sequence[Edge]
     """The steps that can follow."""

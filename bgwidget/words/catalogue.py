@@ -254,13 +254,24 @@ def add_sentences(domain: str, folder: Path) -> None:
 
     The domain is the name of the game. A sentence that the language lacks appears in English. If
     English lacks it too, and its key names the game, the last part of the key stands for it.
+
+    Examples
+    --------
+    >>> from pathlib import Path
+    >>> add_sentences("race", Path("race/locale"))
+    >>> remove_sentences("race")
     """
     _added[domain] = folder
     _sentences.cache_clear()
 
 
 def remove_sentences(domain: str) -> None:
-    """Remove the sentences added for a game; do nothing if there are none."""
+    """Remove the sentences added for a game; do nothing if there are none.
+
+    Examples
+    --------
+    >>> remove_sentences("race")
+    """
     _added.pop(domain, None)
     _sentences.cache_clear()
 

@@ -59,6 +59,15 @@ def is_translated(doctree: nodes.document | None) -> bool:
     return not total or counted["translated"] >= SPOKEN * total
 
 
+def is_only_english(page: str) -> bool:
+    """Tell whether a page is in no other language: those about names, to which an index leads.
+
+    >>> is_only_english("api/bgwidget.Board"), is_only_english("api/index")
+    (True, False)
+    """
+    return page.startswith(("api/", "_modules/")) and page != "api/index"
+
+
 def add_languages(
     app: Sphinx, page: str, _template: str, context: dict[str, Any], doctree: nodes.document | None
 ) -> None:
@@ -72,7 +81,7 @@ def add_languages(
             language == here,
             f"{root}{folder(language)}{page}.html",
         )
-        for language in languages()
+        for language in ([] if is_only_english(page) else languages())
     ]
     context["english_only"] = here != ENGLISH and not (
         page in app.config.made_pages or is_translated(doctree)

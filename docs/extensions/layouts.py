@@ -5,9 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from docutils import nodes
+from public_names import names, rooms
 from sphinx.application import Sphinx
 
-AFTER_THE_THEME = 900
+BEFORE_THE_THEME, AFTER_THE_THEME = 100, 900
+REFERENCE = ("api/", "_modules/")
+"""Folders of pages about names, which have a menu of their own."""
+MENU = ("brand", "search", "scroll-start", "names", "scroll-end")
 
 
 def add_layout(
@@ -30,6 +34,29 @@ def _layout(app: Sphinx, page: str) -> str:
     return "board" if page in ("play", "my-games") else "text"
 
 
+def add_names(
+    _app: Sphinx,
+    page: str,
+    _template: str,
+    context: dict[str, Any],
+    _doctree: nodes.document | None,
+) -> None:
+    """Give a page about names a menu of those of its room, in place of all pages."""
+    if not page.startswith(REFERENCE):
+        return
+    context["toctree"] = lambda **_: ""
+    context["sidebars"] = [f"sidebar/{part}.html" for part in MENU]
+    here = page.removeprefix("api/")
+    room = names()[here].room if here in names() else here
+    known = sorted((each.__name__ for each in rooms()), key=lambda name: (name != room, name))
+    of_room = [each for each in names().values() if each.room == room]
+    context["rooms"] = [(name, f"api/{name}", name == room) for name in known]
+    context["names"] = sorted(
+        {(each.name, each.page) for each in of_room if each.page.endswith(each.full)}
+    )
+
+
 def setup(app: Sphinx) -> dict[str, bool]:
+    app.connect("html-page-context", add_names, priority=BEFORE_THE_THEME)
     app.connect("html-page-context", add_layout, priority=AFTER_THE_THEME)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -1,7 +1,8 @@
-"""The directive `widget`: a board, a lesson, a drill or the course map, to play on the page."""
+"""The directives `widget`, something to play on the page, and `live`, which shows its code, too."""
 
 from __future__ import annotations
 
+import ast
 from contextlib import redirect_stdout
 from io import StringIO
 from random import Random
@@ -11,6 +12,7 @@ from unittest.mock import patch
 from docutils import nodes
 from docutils.parsers.rst import directives
 from languages import digits_of, page_language, site_root
+from shown_code import PICTURES
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
@@ -18,6 +20,8 @@ from bgwidget.lessons.session import drills
 from bgwidget.webpage import markup
 
 MARK = "widget"
+LINKED = "<bg-widget linked"
+"""How a board begins that does what the address of its page says."""
 
 
 def board_node(
@@ -42,7 +46,26 @@ def board_node(
             answered=answered,
             tried=tried,
         )
-    return nodes.raw("", html, format="html", classes=[MARK])
+    return nodes.raw("", html, format="html", classes=[MARK, "no-search"])
+
+
+def shown_node(app: Sphinx, code: str) -> nodes.raw:
+    """Return what lines of Python show: a picture, or a board to play on."""
+    *_, last = ast.parse(code).body
+    called = (
+        last.value.func if isinstance(last, ast.Expr) and isinstance(last.value, ast.Call) else None
+    )
+    return picture_node(code) if getattr(called, "id", "") in PICTURES else board_node(app, code)
+
+
+def picture_node(code: str) -> nodes.raw:
+    """Return the picture that lines of Python make, of which the last is an expression."""
+    lines, _, last = code.rpartition("\n")
+    space: dict[str, Any] = {}
+    with redirect_stdout(StringIO()):
+        exec(lines, space)
+        svg = eval(last, space).svg
+    return nodes.raw("", f'<div class="drawn">{svg}</div>', format="html", classes=["no-search"])
 
 
 def settled(seed: int | str | None = None) -> Random:
@@ -78,16 +101,30 @@ class Widget(SphinxDirective):
         return [board_node(self.env.app, code, answered=first, tried=tried, **flags)]
 
 
+class Live(SphinxDirective):
+    """Lines of Python as a reader may copy them, and below them what the last one shows."""
+
+    has_content = True
+
+    def run(self) -> list[nodes.Node]:
+        code = "\n".join(self.content)
+        return [nodes.literal_block(code, code, language="python"), shown_node(self.env.app, code)]
+
+
 def load_scripts(
     app: Sphinx, page: str, _template: str, context: dict[str, Any], doctree: nodes.document | None
 ) -> None:
     """Let a page that has boards load their script, and let the boards share frames."""
-    if doctree is not None and any(MARK in raw["classes"] for raw in doctree.findall(nodes.raw)):
+    shown = [*doctree.findall(nodes.raw)] if doctree is not None else []
+    shown = [raw for raw in shown if MARK in raw["classes"]]
+    context["takes_links"] = any(raw.astext().startswith(LINKED) for raw in shown)
+    if shown:
         context["webpage_script"] = f"{site_root(app, page)}webpage/webpage.js"
         context["body"] = markup.share(context["body"])
 
 
 def setup(app: Sphinx) -> dict[str, bool]:
     app.add_directive("widget", Widget)
+    app.add_directive("live", Live)
     app.connect("html-page-context", load_scripts)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -1,84 +1,129 @@
-"""Pages that Sphinx fills with the docstrings of the public names."""
+"""Pages that Sphinx fills with the docstrings of the public names: one a class and a function."""
 
 from __future__ import annotations
 
 import inspect
+from collections.abc import Iterable, Iterator
 from types import ModuleType
 
-from traitlets import MetaHasTraits
+from public_names import (
+    Public,
+    bases,
+    members,
+    names,
+    public,
+    rooms,
+    summary,
+    told_of_value,
+)
 
-import bgwidget
-from bgwidget.progress import exam_results, mastery, reports
-from bgwidget.rules import backgammon, camelot
-
-OF_JUPYTER = "Shell, VBox"
-"""From where on the bases of a widget are not ours to describe."""
+INDEX = "api/index"
 HEAD = """\
 # Python
 
-Everything that can be imported, from its docstrings. What an example shows can be played below it.
-
-```{{toctree}}
-:hidden:
-
-{pages}
-```
-
-{rows}
+Everything that can be imported, each name with an example. What it shows is alive below it.
 """
+GROUPS = {
+    "widget": "Widgets",
+    "function": "Functions",
+    "class": "Classes",
+    "value": "Values and types",
+    "error": "Errors",
+}
+ORPHAN = ":orphan:\n\n"
+"""The pages are found from those of their rooms, and take no place in the menu of every page."""
+
+
+def index_page(*, with_pages: bool) -> dict[str, str]:
+    """Return the page with a row for each room, by its path; the pages themselves are English."""
+    link = "[`{name}`]({name}.rst)" if with_pages else "[`{name}`](site:api/{name}.html)"
+    rows = [
+        f"| {link.format(name=room.__name__)} | {_first_line(room)} |" for room in _by_name(rooms())
+    ]
+    return {f"{INDEX}.md": "\n".join([HEAD, "| Room | Holds |", "|---|---|", *rows, ""])}
 
 
 def api_pages() -> dict[str, str]:
     """Return the text of each page, by its path."""
-    public = (getattr(bgwidget, name) for name in bgwidget.__all__)
-    rooms = [each for each in public if isinstance(each, ModuleType)]
-    further = (backgammon, camelot, exam_results, mastery, reports)
-    pages: dict[str, str] = {}
-    told: dict[int, str] = {}
-    for room in (bgwidget, *rooms, *further):
-        pages[room.__name__] = _page(room, told)
-    rows = "\n".join(f"- [`{name}`]({name}.md)" for name in sorted(pages))
-    index = HEAD.format(pages="\n".join(sorted(pages)), rows=rows)
-    return {"api/index.md": index, **{f"api/{name}.md": text for name, text in pages.items()}}
-
-
-def _page(room: ModuleType, told: dict[int, str]) -> str:
-    """Return the page of a package; `told` says on which page each object stands already."""
-    about = inspect.cleandoc(room.__doc__ or "")
-    lines = [f"# `{room.__name__}`", "", about, "", "```{eval-rst}"]
-    lines += [f".. currentmodule:: {room.__name__}", ""]
-    elsewhere = []
-    for name, found in _public(room).items():
-        if id(found) in told:
-            elsewhere.append(f"- `{name}`: [`{told[id(found)]}`]({told[id(found)]}.md)")
-        else:
-            told[id(found)] = room.__name__
-            lines += _described(name, found)
-    return "\n".join([*lines, "```", "", *elsewhere, ""])
-
-
-def _public(room: ModuleType) -> dict[str, object]:
-    """Return what a package offers besides its modules, by name."""
-    own = (name for name, each in vars(room).items() if _is_own(each, name, room))
-    found = {name: getattr(room, name) for name in getattr(room, "__all__", own)}
-    return {
-        name: each
-        for name, each in found.items()
-        if not name.startswith("_") and not isinstance(each, ModuleType)
+    told = {id(each.found): each for each in names().values()}
+    pages = {
+        f"{each.page}.rst": _own_page(each)
+        for each in told.values()
+        if each.page.endswith(each.full)
     }
+    return pages | {f"api/{room.__name__}.rst": _room_page(room) for room in rooms()}
 
 
-def _is_own(found: object, name: str, room: ModuleType) -> bool:
-    return not name.startswith("_") and getattr(found, "__module__", "") == room.__name__
+def _room_page(room: ModuleType) -> str:
+    """Return the page of a room: a row for each name, and in full what has no page of its own."""
+    name = room.__name__
+    lines = [ORPHAN, *_titled(f"``{name}``"), "", *_crumbs(), ""]
+    lines += [inspect.cleandoc(room.__doc__ or ""), "", f".. currentmodule:: {name}", ""]
+    here = {each: names()[f"{name}.{each}"] for each in public(room)}
+    for group, title in GROUPS.items():
+        found = [each for each in here.values() if each.group == group]
+        if not found:
+            continue
+        lines += [*_titled(title, "-"), "", *_rows(found), ""]
+        for each in found:
+            if each.room == name and not each.page.endswith(each.full):
+                lines += [*_described(each), ""]
+    return "\n".join(lines)
 
 
-def _described(name: str, found: object) -> list[str]:
-    """Return the directive that describes a name."""
-    if not isinstance(found, type):
-        is_function = callable(found) and hasattr(found, "__name__")
-        return [f".. {'autofunction' if is_function else 'autodata'}:: {name}", ""]
-    lines = [f".. {'autoexception' if issubclass(found, Exception) else 'autoclass'}:: {name}"]
-    lines += ["   :members:"]
-    if isinstance(found, MetaHasTraits):
-        lines += [f"   :inherited-members: {OF_JUPYTER}"]
-    return [*lines, ""]
+def _own_page(each: Public) -> str:
+    """Return the page of a class or a function: what it is, and then its members."""
+    lines = [ORPHAN, *_titled(f"``{each.name}``"), "", *_crumbs(each.room), ""]
+    lines += [summary(each.found), "", f".. currentmodule:: {each.room}", ""]
+    lines += [*_described(each), ""]
+    if each.group == "function":
+        return "\n".join(lines)
+    own = [*members(each.found)]
+    if own:
+        lines += [*_titled("Members", "-"), "", *_member_rows(each, [name for name, _ in own]), ""]
+    for base in bases(each.found):
+        lines += [f"Besides, it has the members of :py:obj:`{base.name} <{base.full}>`.", ""]
+    for name, directive in own:
+        lines += [f".. {directive}:: {each.name}.{name}", ""]
+    return "\n".join(lines)
+
+
+def _described(each: Public) -> list[str]:
+    if each.group == "value":
+        lines = [f".. py:data:: {each.name}", "   :no-index-entry:", ""]
+        return lines + [f"   {line}".rstrip() for line in told_of_value(each).splitlines()]
+    kinds = {"function": "autofunction", "error": "autoexception"}
+    return [f".. {kinds.get(each.group, 'autoclass')}:: {each.name}"]
+
+
+def _rows(found: Iterable[Public]) -> Iterator[str]:
+    yield from (".. list-table::", "   :class: names", "")
+    for each in found:
+        yield f"   * - :py:obj:`{each.name} <{each.full}>`"
+        told = told_of_value(each) if each.group == "value" else each.found
+        yield f"     - {summary(told)}"
+
+
+def _member_rows(each: Public, own: Iterable[str]) -> Iterator[str]:
+    yield from (".. list-table::", "   :class: names", "")
+    for name in own:
+        yield f"   * - :py:obj:`{name} <{each.full}.{name}>`"
+        yield f"     - {summary(getattr(each.found, name))}"
+
+
+def _crumbs(room: str = "") -> list[str]:
+    """Return the way back to the rooms."""
+    links = [":doc:`Python <index>`", *([f":doc:`{room} <{room}>`"] if room else [])]
+    return [".. rst-class:: crumbs", "", " › ".join(links)]
+
+
+def _titled(text: str, line: str = "=") -> list[str]:
+    return [text, line * len(text)]
+
+
+def _first_line(room: ModuleType) -> str:
+    return inspect.cleandoc(room.__doc__ or "").partition("\n\n")[0].replace("\n", " ")
+
+
+def _by_name(found: Iterable[ModuleType]) -> list[ModuleType]:
+    return sorted(found, key=lambda room: room.__name__)

@@ -29,7 +29,9 @@ from bgwidget.words import languages  # noqa: E402
 AT_ONCE = 2
 CATALOGUES = ("docs", "sphinx")
 """Our texts, and those of Sphinx and its theme that it does not know in a language."""
-LEFT = (".buildinfo", "objects.inv")
+LEFT = (".buildinfo",)
+INVENTORY = "objects.inv"
+"""Of the names in Python, which only the English pages tell of."""
 
 
 def build(site: Path, only: Sequence[str] = ()) -> None:
@@ -65,7 +67,7 @@ def _build(site: Path, language: str, work: Path) -> None:
     subprocess.run(
         [*program, *folders, *options, str(source), str(made)], check=True, cwd=ROOT, env=settled
     )
-    for name in LEFT:
+    for name in (*LEFT, *([] if language == ENGLISH else [INVENTORY])):
         (made / name).unlink()
     shutil.copytree(made, site / folder(language), dirs_exist_ok=True)
 

@@ -36,6 +36,9 @@ bg-widget > svg { width: 100%; max-width: 640px; height: auto }
   new ResizeObserver(() => {
     parent.postMessage({ bgwidget: document.documentElement.getBoundingClientRect().height }, "*");
   }).observe(document.documentElement);
+  addEventListener("bgwidget-progress", ({ detail }) => {
+    parent.postMessage({ bgwidget: detail }, "*");
+  });
 </script>
 <main>$widget</main></body></html>
 """)

@@ -112,7 +112,12 @@ class Handler(BaseHTTPRequestHandler):
     do_HEAD = do_GET  # noqa: N815
 
     def _send(self, asked: str, stored: Stored) -> None:
-        headers = {"ETag": stored.tag, "Cache-Control": "max-age=600"}
+        # Scripts of the site may be used by pages of others.
+        headers = {
+            "ETag": stored.tag,
+            "Cache-Control": "max-age=600",
+            "Access-Control-Allow-Origin": "*",
+        }
         if self.headers.get("If-None-Match") == stored.tag:
             return self._answer(asked, 304, **headers)
         headers["Content-Type"] = stored.type or "application/octet-stream"

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import typed_words
-from api_pages import api_pages
+from api_pages import api_pages, index_page
 from babel.messages.mofile import read_mo, write_mo
 from course_pages import course_pages
 from pages import source_texts
@@ -30,6 +30,8 @@ _ANCHOR = re.compile(r'<a id="(\w+)"></a>')
 _HEADING = re.compile(r'<a id="\w+(?:-\w+)+"></a>\n')
 _ROW = re.compile(r"\]\((?:\.\./)?rules-differences\.md#")
 _KIND = re.compile(r"^\| `([\w-]+)` \| ([^|]+?) \|", re.MULTILINE)
+_KINDS = "| kind | asks to |"
+"""How the table of the kinds of tasks begins."""
 
 
 def write_sources(folder: Path, language: str) -> list[str]:
@@ -45,7 +47,7 @@ def write_sources(folder: Path, language: str) -> list[str]:
         text = (ROOT / name).read_text(encoding="utf-8")
         (folder / target).write_text(_IN_DOCS.sub("](", text), encoding="utf-8")
     made = _made_pages(language)
-    for path, text in {**made, **api_pages()}.items():
+    for path, text in {**made, **_reference(language)}.items():
         page = folder / path
         page.parent.mkdir(parents=True, exist_ok=True)
         page.write_text(text, encoding="utf-8")
@@ -57,6 +59,12 @@ def write_sources(folder: Path, language: str) -> list[str]:
             text = f"---\norphan: true\n---\n\n{text}"
         page.write_text(text, encoding="utf-8")
     return sorted(path.removesuffix(".md") for path in made if path.endswith(".md"))
+
+
+def _reference(language: str) -> dict[str, str]:
+    """Return the pages about names, which are in English; in another language what leads there."""
+    whole = language == ENGLISH
+    return index_page(with_pages=whole) | (api_pages() if whole else {})
 
 
 def with_anchors(text: str) -> str:
@@ -112,7 +120,8 @@ def says(language: str) -> Callable[[str], str]:
 def _asks() -> dict[str, str]:
     """Return what each kind of task asks to do, as the page about lesson files tells it."""
     text = (DOCS / "lesson-files.md").read_text(encoding="utf-8")
-    return dict(_KIND.findall(text))
+    table = text.partition(_KINDS)[2].partition("\n\n")[0]
+    return dict(_KIND.findall(table))
 
 
 def _left_out(folder: str, names: list[str]) -> set[str]:

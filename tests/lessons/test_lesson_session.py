@@ -192,7 +192,11 @@ UNFINISHED = "Game 2: the opponent's score after it"
     ("task", "values", "said"),
     [
         (WHO, {}, "Answer on the board, in the field or among the options; then check again."),
-        (MIRROR, {"": None}, "Answer on the board, in the field or among the options; then check again."),
+        (
+            MIRROR,
+            {"": None},
+            "Answer on the board, in the field or among the options; then check again.",
+        ),
         (SHEET, EMPTY, "Nothing has been given yet for: Game 1: your score after it."),
         (
             SHEET,
@@ -204,7 +208,11 @@ UNFINISHED = "Game 2: the opponent's score after it"
             {"you": "1"},
             "Nothing has been given yet for: Opponent.",
         ),
-        (generate("mistake", seed=6), {}, "Answer on the board, in the field or among the options; then check again."),
+        (
+            generate("mistake", seed=6),
+            {},
+            "Answer on the board, in the field or among the options; then check again.",
+        ),
     ],
     ids=["choice", "number", "sheet", "sheet-begun", "score", "mistake"],
 )

@@ -29,6 +29,9 @@ const code = `globalThis.runs = (globalThis.runs ?? 0) + 1;
   export default () => ({ render: ({ model }) => globalThis.drawn.push(model.get("frame")) });`;
 const texts = { "anywidget:code": code, "anywidget:frame": "laid out" };
 globalThis.drawn = [];
+globalThis.document = { adoptedStyleSheets: [] };
+globalThis.CSSStyleSheet = class { replaceSync() {} };
+const el = { classList: { add() {} } };
 let asked = 0;
 const getModel = async (reference) => {
   asked += 1;
@@ -38,13 +41,14 @@ const getModel = async (reference) => {
 async function render(widget, state, signal = new AbortController().signal) {
   const loader = await import(`${address(readFileSync(process.argv[1]))}#${widget}`);
   const model = { get: (name) => state[name] };
-  await loader.default().render({ model, host: { getModel }, signal });
+  await loader.default().render({ model, el, host: { getModel }, signal });
 }
 const state = { code: "anywidget:code", frame: "anywidget:frame" };
 await render(0, state).catch((error) => drawn.push(error.message));
 await Promise.all([render(1, state), render(2, { ...state, frame: "its own" })]);
 await render(3, state, AbortSignal.abort());
-console.log(JSON.stringify({ runs, drawn: drawn.sort() }));
+const sheets = document.adoptedStyleSheets.length;
+console.log(JSON.stringify({ runs, drawn: drawn.sort(), sheets }));
 """
 """Widgets that bring the same text, each as a module of its own: one before what it refers to."""
 
@@ -96,4 +100,8 @@ def test_no_front_end_makes_html_of_a_text() -> None:
 
 def test_the_widgets_of_a_page_load_what_they_share_once() -> None:
     told = run("node", "--input-type=module", "--eval", PAGE, str(STATIC / LOADER), cwd=ROOT)
-    assert json.loads(told) == {"runs": 1, "drawn": ["its own", "laid out", "not there yet"]}
+    assert json.loads(told) == {
+        "runs": 1,
+        "drawn": ["its own", "laid out", "not there yet"],
+        "sheets": 1,
+    }

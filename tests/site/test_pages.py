@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import zlib
 from functools import cache
 from html import unescape
 from pathlib import Path
@@ -18,10 +19,14 @@ from bgwidget.words import languages, register
 SITE = ROOT / "site"
 NOT_OURS = ("lab", "python", "webpage", "_static", "404.html")
 """What is not of one language."""
+IN_ENGLISH = ("api", "_modules")
+"""Folders of pages that are there once, in English; in the others, `api/index` leads there."""
 HTML_NAMES = {"zh": "zh-CN"}
 TRANSLATED = (
     *("board", "lesson-files", "progress", "grading", "guide/learners", "guide/teachers"),
     *("advice", "hosts", "hub", "opponents", "review", "rollouts", "rules-differences"),
+    *("gallery", "start/install", "start/quick", "howto/index", "howto/pages", "howto/pictures"),
+    *("howto/follow", "howto/judge", "howto/exercises", "howto/rules"),
 )
 ELSEWHERE = re.compile(r"url\(['\"]?(?:https?:)?//")
 MARKUP = re.compile(r"[\[\]`*{}]")
@@ -56,7 +61,9 @@ def test_every_language_has_the_same_pages() -> None:
     found = {language: set[Path]() for language in languages()}
     for page in pages():
         language = language_of(page)
-        found[language].add(page.relative_to(folder(language)))
+        name = page.relative_to(folder(language))
+        if name == Path("api", "index.html") or name.parts[0] not in IN_ENGLISH:
+            found[language].add(name)
     assert all(names == found["en"] for names in found.values())
 
 
@@ -170,5 +177,40 @@ def test_a_text_with_a_marked_place_is_translated() -> None:
 
 def test_a_page_that_nobody_translated_says_so() -> None:
     """In its own direction, so that it can be read."""
-    page = (SITE / "fa" / "api" / "bgwidget.words.html").read_text(encoding="utf-8")
+    page = (SITE / "fa" / "api" / "index.html").read_text(encoding="utf-8")
     assert '<div lang="en" dir="ltr">' in page
+
+
+def test_a_page_about_a_class_has_what_developers_look_for() -> None:
+    """Summary first, types and source linked, own members, an example and what it shows."""
+    text = (SITE / "api" / "bgwidget.Board.html").read_text(encoding="utf-8")
+    assert text.index("A board to play on") < text.index('id="bgwidget.Board"')
+    assert 'href="https://docs.python.org/3/library/stdtypes.html#str"' in text
+    assert 'href="bgwidget.opponents.Player.html#bgwidget.opponents.Player"' in text
+    assert 'href="../_modules/bgwidget/board/widget.html#Board"' in text
+    assert 'id="bgwidget.Board.play"' in text
+    assert "class_own_trait_events" not in text
+    assert "<bg-widget" in text
+
+
+def test_most_classes_and_functions_show_a_board_where_they_can() -> None:
+    pages = [page for page in (SITE / "api").glob("*.html") if page.stem != "index"]
+    live = [page for page in pages if "<bg-widget" in page.read_text(encoding="utf-8")]
+    assert len(pages) > 250
+    assert len(live) > 60
+
+
+def test_other_docs_can_link_to_the_names() -> None:
+    head, _, packed = (SITE / "objects.inv").read_bytes().partition(b"zlib.\n")
+    assert b"Project: bgwidget" in head
+    lines = zlib.decompress(packed).decode().splitlines()
+    assert any(
+        line.startswith("bgwidget.Board py:class 1 api/bgwidget.Board.html") for line in lines
+    )
+
+
+def test_a_name_in_a_guide_leads_to_its_page() -> None:
+    for language in languages():
+        page = folder(language) / "gallery.html"
+        links = {(page.parent / urldefrag(link)[0]).resolve() for link in markup(page).links}
+        assert SITE / "api" / "bgwidget.Chances.html" in links

@@ -9,7 +9,10 @@ from support.axe import AXE, TAGS
 from scripts.site.serve import SiteServer
 
 PHONE = {"width": 390, "height": 844}
-READ = ("index.html", "fa/learn/03-bar.html", "zh/rules/camelot.html", "api/bgwidget.words.html")
+READ = (
+    *("index.html", "fa/learn/03-bar.html", "zh/rules/camelot.html", "api/bgwidget.words.html"),
+    *("api/bgwidget.Board.html", "fa/start/quick.html", "howto/rules.html"),
+)
 SOUGHT = [
     ("", "enter first", "rules/backgammon.html"),
     ("vi/", "thanh ngăn", "rules/backgammon.html"),
@@ -26,6 +29,40 @@ def test_search_finds_words_of_the_language(
     page.goto(f"{server.base}{folder}search.html?q={words}")
     found = page.locator(f'#search-results ul.search li > a[href^="{page_found}"]')
     expect(found.first).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("words", "first"),
+    [
+        ("install", "start/install.html"),
+        ("pip install", "start/install.html"),
+        ("cube", "board.html"),
+        ("legal_plays", "api/bgwidget.rules.backgammon.legal_plays.html"),
+    ],
+)
+def test_search_begins_with_a_guide(page: Page, server: SiteServer, words: str, first: str) -> None:
+    page.goto(f"{server.base}search.html?q={words}")
+    results = page.locator("#search-results ul.search li")
+    expect(page.locator(".search-summary")).to_contain_text("found")
+    assert not results.first.locator("a").get_attribute("href").startswith("api/") or "_" in words
+    named = results.locator(f'a[href^="{first}"]')
+    expect(named.first).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("words", "told"), [("backgamon", "backgammon"), ("chekcer", "checker"), ("gamon", "gammon")]
+)
+def test_search_forgives_a_letter(page: Page, server: SiteServer, words: str, told: str) -> None:
+    page.goto(f"{server.base}search.html?q={words}")
+    expect(page.locator("#search-results")).to_contain_text(f"{words} → {told}")
+    expect(page.locator("#search-results ul.search li").first).to_be_visible()
+
+
+def test_a_result_tells_no_labels_of_boards(page: Page, server: SiteServer) -> None:
+    page.goto(f"{server.base}search.html?q=gallery")
+    found = page.locator('#search-results li:has(a[href^="gallery.html"]) .context').first
+    expect(found).to_be_visible()
+    assert "123456" not in found.inner_text().replace(" ", "")
 
 
 @pytest.mark.parametrize("path", [*READ, "search.html?q=bar", "fa/index.html", "guide/tasks.html"])

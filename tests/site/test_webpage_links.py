@@ -13,6 +13,7 @@ from support.table import Table
 from support.webpage import STARTS_WITHIN, GatedServer, Webpage
 
 from bgwidget import Board
+from scripts.site.serve import SiteServer
 
 HOSTILE = {
     "xgid=" + "a" * 20_000: "This link is longer than 2000 characters",
@@ -64,6 +65,20 @@ def test_hostile_links_are_refused_in_words(page: Page, server: GatedServer) -> 
         expect(plain.alert).to_contain_text(told, timeout=STARTS_WITHIN)
         Table(page).says("Your roll is 3-1. Pick up a checker.")
     assert plain.errors == []
+
+
+@pytest.mark.parametrize(
+    "name", ["rulebook.html", "fa/start/install.html", "api/bgwidget.Board.html"]
+)
+def test_a_page_without_a_board_of_its_own_leads_to_the_play_page(
+    page: Page, site: Path, name: str
+) -> None:
+    with SiteServer(site) as server:
+        page.goto(f"{server.base}{name}?xgid=-A------------------b-c---:0:0:1:21:0:0:0:0:10")
+        folder = "fa/" if name.startswith("fa/") else ""
+        page.wait_for_url(re.compile(f"/bgwidget/{folder}play\\.html\\?xgid="))
+        page.goto(f"{server.base}{name}?utm_source=club")
+        assert page.url == f"{server.base}{name}?utm_source=club"
 
 
 def test_links_of_a_lesson_s_page_open_its_part(page: Page, server: GatedServer) -> None:

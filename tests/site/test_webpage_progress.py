@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import BrowserContext, BrowserType, Page, expect
 from support.chromium import find_chromium, launch_args
 from support.hands import Mouse
-from support.webpage import GatedServer, Webpage
+from support.webpage import STARTS_WITHIN, GatedServer, Webpage
 
 from bgwidget import Lesson
 from bgwidget.progress import Logbook
@@ -41,7 +41,7 @@ def answers(page: Page, numbers: str, told: str) -> None:
 
 def taken_home(page: Page, folder: Path) -> Logbook:
     """Return a logbook with what a page gives as a file."""
-    with page.expect_download() as download:
+    with page.expect_download(timeout=STARTS_WITHIN) as download:
         page.get_by_role("button", name="Take my progress home").click()
     file = folder / download.value.suggested_filename
     download.value.save_as(file)
@@ -60,7 +60,8 @@ def test_progress_goes_home_and_comes_back(page: Page, server: GatedServer, tmp_
     lesson.check([1, 2, 3, 4])
     home.save(tmp_path / "notebook.json")
     page.locator("input[type=file]").set_input_files(tmp_path / "notebook.json")
-    expect(page.get_by_text("Your progress is back: 1 new entry in your logbook.")).to_be_visible()
+    back = page.get_by_text("Your progress is back: 1 new entry in your logbook.")
+    expect(back).to_be_visible()
     done = page.get_by_role("button", name=re.compile("Step 1, done"))
     expect(done).to_be_visible()
     (tmp_path / "other.json").write_text('{"format": "other"}')
@@ -99,7 +100,7 @@ def test_an_answer_that_was_confirmed_outlives_the_browser(
     context = browser_type.launch_persistent_context(profile, **options)
     page = context.pages[0]
     Webpage(page, server.base).open(LESSON)
-    expect(page.locator("bg-widget[data-python]")).to_be_attached(timeout=180_000)
+    expect(page.locator("bg-widget[data-python]")).to_be_attached(timeout=STARTS_WITHIN)
     wrong = taken_home(page, tmp_path).attempts()
     given = ["".join(map(str, attempt.answer)) for attempt in wrong[: len(WRONG)]]
     assert given == [*WRONG]

@@ -13,7 +13,11 @@ from support.environment import ROOT
 PAGES = (
     *sorted(ROOT.glob("*.md")),
     *sorted((ROOT / "docs").glob("*.md")),
-    *sorted((ROOT / "docs" / "guide").glob("*.md")),
+    *(
+        page
+        for name in ("guide", "howto", "start")
+        for page in sorted((ROOT / "docs" / name).glob("*.md"))
+    ),
     ROOT / "docs" / "learn" / "index.md",
 )
 NOTEBOOKS = sorted((ROOT / "notebooks").glob("*/*.ipynb"))

@@ -22,7 +22,7 @@ from bgwidget.lessons.session.exam_session import ExamSession
 from bgwidget.progress.exam_results import Results
 from bgwidget.tasks import Marked, Task, in_words
 from bgwidget.tasks.answer_text import spell
-from bgwidget.wire.panel import Button, Dot, DotState, Earned, Panel, Verdict
+from bgwidget.wire.panel import Button, Dot, DotState, Earned, Headway, Panel, Verdict
 from bgwidget.words import Words
 
 _STATES: Mapping[str, DotState] = {
@@ -39,9 +39,11 @@ def exam_page(title: str, exam: ExamSession, notice: str = "", home: Home = "rig
     There are no hints and stars, and it does not say what a task was generated from. Until the
     answers are handed in, nothing in it depends on what is right.
     """
+    results = exam.shown_results
     base: Panel = {
         **step_page(title, exam, notice),
         "progress": "",
+        "headway": Headway(0 if results is None else results.right, len(exam.steps)),
         "dots": dots(exam, lambda number, here: _dot(exam, number, here)),
         "read": "",
         "goal": "",
@@ -58,9 +60,9 @@ def exam_page(title: str, exam: ExamSession, notice: str = "", home: Home = "rig
         return _question(exam, exam.task, base)
     if exam.results is None:
         return _handing_in(exam, base)
-    if exam.shown_results is None:
+    if results is None:
         return _held_back(exam, base)
-    return _results(exam, exam.shown_results, base, home)
+    return _results(exam, results, base, home)
 
 
 def _question(exam: ExamSession, task: Task, base: Panel) -> Panel:

@@ -20,7 +20,7 @@ from bgwidget.lessons.session.station import Station
 from bgwidget.tasks import Task, in_words
 from bgwidget.tasks.answer_text import spell
 from bgwidget.wire.messages import Value
-from bgwidget.wire.panel import Button, Dot, DotState, Earned, Ending, Panel, Verdict
+from bgwidget.wire.panel import Button, Dot, DotState, Earned, Ending, Headway, Panel, Verdict
 from bgwidget.words import Words
 
 
@@ -55,6 +55,7 @@ def lesson_page(
     return {
         **step_page(title, session, notice),
         "progress": _progress(session, words),
+        "headway": _headway(session),
         "dots": dots(session, lambda number, here: _dot(session, number, here)),
         "read": read,
         "goal": goal,
@@ -69,6 +70,12 @@ def lesson_page(
         else _buttons(session, words),
         "told": hints[-1] if place.happened == "hint" else spoken(session, opening, verdict),
     }
+
+
+def _headway(session: LessonSession) -> Headway:
+    records = session.place.records
+    steps = session.count if isinstance(session, DrillSession) else len(records)
+    return Headway(sum(record.done for record in records), steps or 0)
 
 
 def _texts(title: str, session: LessonSession, words: Words) -> tuple[str, str]:

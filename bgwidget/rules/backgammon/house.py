@@ -144,6 +144,13 @@ class HouseRules:
 
 
 STANDARD = HouseRules()
+"""The standard rules, without any house rule.
+
+Examples
+--------
+>>> STANDARD.agreed()
+{}
+"""
 OPTIONS = tuple(field.name for field in fields(HouseRules))
 
 PRESETS: Mapping[str, HouseRules] = MappingProxyType(
@@ -158,7 +165,13 @@ PRESETS: Mapping[str, HouseRules] = MappingProxyType(
         "justgammon": HouseRules(cube=False, double_backgammon=True),
     }
 )
-"""House rules by name."""
+"""House rules by name.
+
+Examples
+--------
+>>> sorted(PRESETS)[:3]
+['chinese-guide', 'cube-only', 'justgammon']
+"""
 
 
 def agreed_on(rules: object) -> HouseRules:

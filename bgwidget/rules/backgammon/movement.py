@@ -53,6 +53,11 @@ class Step(NamedTuple):
         Point it lands on, 0 for off.
     number : int
         The die it uses, 1 to 6.
+
+    Examples
+    --------
+    >>> Step(source=8, target=5, number=3)
+    Step(source=8, target=5, number=3)
     """
 
     source: int

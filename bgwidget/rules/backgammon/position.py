@@ -9,7 +9,21 @@ from bgwidget.rules.rulebook import InvalidPositionError
 
 CHECKERS = 15
 BAR = 25
+"""The place of the bar.
+
+Examples
+--------
+>>> START[BAR]
+0
+"""
 OFF = 0
+"""The place of checkers that are borne off.
+
+Examples
+--------
+>>> OFF
+0
+"""
 EMPTY = 16
 
 _WIDTH = 26
@@ -180,4 +194,10 @@ class Position:
 
 
 START = Position.parse("-b----E-C---eE---c-e----B-")
-"""The starting position of backgammon."""
+"""The starting position of backgammon.
+
+Examples
+--------
+>>> START.pips
+167
+"""

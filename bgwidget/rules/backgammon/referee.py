@@ -43,6 +43,13 @@ class Verdict:
     disturbed : bool
         Whether the board changed in ways that no moves of the side's own checkers explain.
         That breaks no rule of movement.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.backgammon import START, judge_play
+    >>> verdict = judge_play(START, (3, 1), [(8, 5), (13, 8)])
+    >>> verdict.breach.rule.id
+    'no-such-number'
     """
 
     played: tuple[Step, ...] = ()

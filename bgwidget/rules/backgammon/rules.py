@@ -92,4 +92,10 @@ RULES: Rulebook = MappingProxyType(
     {id: Rule(id, "backgammon", source) for id, source in _REFUSES.items()}
     | {id: Rule(id, "backgammon", source, refuses=False) for id, source in _DEFINES.items()}
 )
-"""The rules by id; those that refuse come first, in the order in which they are judged."""
+"""The rules by id; those that refuse come first, in the order in which they are judged.
+
+Examples
+--------
+>>> RULES["enter-first"].source
+('C1',)
+"""

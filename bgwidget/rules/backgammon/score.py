@@ -28,7 +28,13 @@ _REFUSED = MappingProxyType({"refuse-double": 1, "refuse-beaver": 2, "refuse-rac
 
 @dataclass(frozen=True, slots=True)
 class Loser:
-    """Where the loser's checkers are: borne off, on the bar, in the winner's home board."""
+    """Where the loser's checkers are: borne off, on the bar, in the winner's home board.
+
+    Examples
+    --------
+    >>> settle(Result(winner=0, loser=Loser(bar=1)), Cube()).kind
+    'backgammon'
+    """
 
     off: int = 0
     bar: int = 0
@@ -40,7 +46,13 @@ NOTHING_LEFT = Loser()
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a game ended: who won (0 or 1), how, and where the loser's checkers were left."""
+    """How a game ended: who won (0 or 1), how, and where the loser's checkers were left.
+
+    Examples
+    --------
+    >>> settle(Result(winner=1, how="drop"), Cube(2, owner=1)).points
+    4
+    """
 
     winner: int
     how: How = "bear-off"
@@ -49,7 +61,13 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Cube:
-    """The doubling cube: its value, and who owns it (None while it is in the middle)."""
+    """The doubling cube: its value, and who owns it (None while it is in the middle).
+
+    Examples
+    --------
+    >>> Cube(value=2, owner=0)
+    Cube(value=2, owner=0)
+    """
 
     value: int = 1
     owner: int | None = None
@@ -65,6 +83,11 @@ class Standing:
 
     ``match`` is the number of points to reach, 0 in money play. ``crawford`` says whether the
     Crawford game is still to come (``"none"``), is being played (``"now"``) or was ``"played"``.
+
+    Examples
+    --------
+    >>> Standing(score=(3, 4), match=5, crawford="now")
+    Standing(score=(3, 4), match=5, crawford='now')
     """
 
     score: tuple[int, int] = (0, 0)
@@ -86,6 +109,12 @@ class Working:
     """What a game is worth: ``points`` is ``multiplier``, that of its ``kind``, times ``stake``.
 
     ``rules`` are the ids of the rules that decided it; ``after`` is the score before the next game.
+
+    Examples
+    --------
+    >>> working = settle(Result(winner=0, loser=Loser(bar=1)), Cube(2, owner=0))
+    >>> working.kind, working.multiplier, working.points
+    ('backgammon', 3, 6)
     """
 
     kind: str

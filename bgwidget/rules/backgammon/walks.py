@@ -47,6 +47,14 @@ class State(NamedTuple):
 Edge: TypeAlias = tuple[Step, State]
 Edges: TypeAlias = list[Edge]
 BackgammonTurn: TypeAlias = Turn[State, Step]
+"""Every legal way to play a roll.
+
+Examples
+--------
+>>> from bgwidget.rules.backgammon import START, turn
+>>> isinstance(turn(START, (3, 1)), Turn)
+True
+"""
 BackgammonNode: TypeAlias = Node[State, Step]
 Forbids: TypeAlias = Callable[[State, Step], bool]
 

@@ -12,7 +12,13 @@ Reason = Literal["castle", "captured-all", "material", "no-move", "resigned", Cl
 
 
 class Outcome(NamedTuple):
-    """How a game ended: ``winner`` is 0 for White, 1 for Black, None for a draw."""
+    """How a game ended: ``winner`` is 0 for White, 1 for Black, None for a draw.
+
+    Examples
+    --------
+    >>> Outcome(winner=0, reason="castle")
+    Outcome(winner=0, reason='castle')
+    """
 
     winner: int | None
     reason: Reason

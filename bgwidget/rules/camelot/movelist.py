@@ -17,7 +17,17 @@ _SHOWN = 12
 
 
 class InvalidMoveListError(RulesError):
-    """A text that is not a list of moves: ``number`` says where, ``rule`` which rule forbids it."""
+    """A text that is not a list of moves: ``number`` says where, ``rule`` which rule forbids it.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.camelot import read_moves
+    >>> read_moves("1. A1-A9")
+    Traceback (most recent call last):
+        ...
+    bgwidget.rules.camelot.movelist.InvalidMoveListError: Move 1 is against the rules: Move one
+    of your own pieces.
+    """
 
     @property
     def number(self) -> object:

@@ -17,6 +17,12 @@ class Step(NamedTuple):
     ----------
     source, target : int
         Squares as `parse_square` numbers them.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.camelot import parse_square
+    >>> Step(parse_square("D6"), parse_square("F8"))
+    Step(source=63, target=89)
     """
 
     source: int

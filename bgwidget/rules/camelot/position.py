@@ -34,7 +34,14 @@ _TURNED = bytes((0, 3, 4, 1, 2, *range(5, 256)))
 
 
 class Piece(NamedTuple):
-    """A piece: ``side`` is 0 for White and 1 for Black, ``kind`` is knight or man."""
+    """A piece: ``side`` is 0 for White and 1 for Black, ``kind`` is knight or man.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.camelot import START, parse_square
+    >>> START[parse_square("C6")]
+    Piece(side=0, kind='knight')
+    """
 
     side: int
     kind: str
@@ -188,4 +195,10 @@ START = Position.parse(
     "W wK:C6,J6,D7,I7 wM:D6,E6,F6,G6,H6,I6,E7,F7,G7,H7"
     " bK:D10,I10,C11,J11 bM:E10,F10,G10,H10,D11,E11,F11,G11,H11,I11"
 )
-"""The starting position of Camelot (section 2)."""
+"""The starting position of Camelot (section 2).
+
+Examples
+--------
+>>> str(START)[:21]
+'W wK:C6,J6,D7,I7 wM:D'
+"""

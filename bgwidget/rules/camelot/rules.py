@@ -53,4 +53,10 @@ RULES: Rulebook = MappingProxyType(
     {id: Rule(id, "camelot", source) for id, source in _REFUSES.items()}
     | {id: Rule(id, "camelot", source, refuses=False) for id, source in _DEFINES.items()}
 )
-"""The rules by id; those that refuse come first, in the order in which they are judged."""
+"""The rules by id; those that refuse come first, in the order in which they are judged.
+
+Examples
+--------
+>>> [*RULES][:2]
+['game-over', 'not-yours']
+"""

@@ -81,6 +81,14 @@ class State(NamedTuple):
 
 
 CamelotTurn: TypeAlias = Turn[State, Step]
+"""Every legal way to move in a turn.
+
+Examples
+--------
+>>> from bgwidget.rules.camelot import START, turn
+>>> isinstance(turn(START), Turn)
+True
+"""
 CamelotNode: TypeAlias = Node[State, Step]
 
 

@@ -34,6 +34,11 @@ class Played:
         What the referee objects to first, most basic first; empty if the turn is legal.
     name : str
         The id of the rule that the referee names.
+
+    Examples
+    --------
+    >>> Played(key="8/5 6/5", text="8/5 6/5", steps=((8, 5), (6, 5))).breaches
+    ()
     """
 
     key: Hashable
@@ -72,6 +77,12 @@ class JudgeOf(Protocol[TableT]):
 
     A *table* is the state of play, as the `BoardGame` starts it; a *place* is a number of the
     layout. Learners and authors call a place by its label on the frame.
+
+    Examples
+    --------
+    >>> from bgwidget.tasks.games import judge
+    >>> sorted(judge("backgammon").questions)[:2]
+    ['blots', 'closed']
     """
 
     @property

@@ -28,6 +28,11 @@ class PlainJudge(Generic[PlainT]):
     ----------
     plain : Plain
         The game.
+
+    Examples
+    --------
+    >>> sorted(PlainJudge.questions)
+    ['mine', 'movable', 'reach', 'theirs']
     """
 
     can_pass = False

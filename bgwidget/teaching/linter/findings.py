@@ -31,6 +31,12 @@ class Finding:
         The sentence that says what is wrong, and what would be right.
     step : str
         The id of the step, or its number; empty if it is in none.
+
+    Examples
+    --------
+    >>> from bgwidget.teaching import lint
+    >>> [(each.line, each.level) for each in lint("title: Two fives\\n")]
+    [(1, 'error')]
     """
 
     file: str

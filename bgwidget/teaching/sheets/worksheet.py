@@ -38,6 +38,12 @@ class Worksheet:
         The house rules in force, a sentence each.
     seed : int or str
         The same seed makes the same sheet.
+
+    Examples
+    --------
+    >>> sheet = worksheet("03-bar", seed=1)
+    >>> sheet.title, len(sheet.exercises) > 5
+    ('On the bar', True)
     """
 
     title: str

@@ -34,13 +34,13 @@ const UNCUT = ".jp-Cell:not(.jp-mod-outputsScrolled) .jp-Cell-outputWrapper :has
 const textOf = async (host: Host, reference: string): Promise<string> => (await host.getModel(reference)).get("text");
 
 async function load(host: Host, reference: string): Promise<FrontEnd> {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(UNCUT);
-  document.adoptedStyleSheets.push(sheet);
   const code = new Blob([await textOf(host, reference)], { type: "text/javascript" });
   const url = URL.createObjectURL(code);
   const { default: frontEnd } = await import(url);
   URL.revokeObjectURL(url);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(UNCUT);
+  document.adoptedStyleSheets.push(sheet);
   return frontEnd();
 }
 

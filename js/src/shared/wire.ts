@@ -19,6 +19,7 @@ export type Stack = readonly [PlaceKey, Side, Count, PlaceKey?];
  */
 export type Edge = readonly [number, PlaceKey, PlaceKey, number, (PlaceKey | null)?, (PlaceKey | null)?, Side?];
 
+/** A point in a turn: whether it may stop there, and the steps that lead on. */
 export type Node = readonly [
   may_stop: boolean,
   /** The steps that can follow. */
@@ -438,6 +439,9 @@ export type Button = readonly [asks: Asks, label: string, main: boolean];
 /** A noted turn, and the label of the button that strikes it out. */
 export type Noted = readonly [text: string, strike: string];
 
+/** How many of the steps are done; of an exam, how many answers are right once that is told. */
+export type Headway = readonly [done: number, steps: number];
+
 /** The part of a panel that does not depend on the answer. */
 export interface StepPanel {
   readonly version: number;
@@ -458,6 +462,7 @@ export interface StepPanel {
 /** One version of everything round the board. */
 export interface Panel extends StepPanel {
   readonly progress: string;
+  readonly headway: Headway;
   readonly dots: readonly Dot[];
   readonly read: string;
   readonly goal: string;

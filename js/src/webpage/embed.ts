@@ -29,7 +29,9 @@ class BoardElement extends HTMLElement {
 
   handleEvent({ source, origin, data }: MessageEvent<{ bgwidget?: unknown }>): void {
     if (source !== this.#frame.contentWindow || origin !== new URL(import.meta.url).origin) return;
-    const height = Number(data?.bgwidget);
+    const told = data?.bgwidget;
+    if (typeof told === "object") this.dispatchEvent(new CustomEvent("bgwidget-progress", { detail: told, bubbles: true }));
+    const height = Number(told);
     if (height > 0 && height < 1e5) this.#frame.style.height = `${Math.ceil(height)}px`;
   }
 

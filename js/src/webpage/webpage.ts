@@ -2,22 +2,21 @@ import { html } from "../shared/element";
 import type { CourseRequest, KnownWidget, Made, MapReply, MatchFile, News, PageData, ShownWidget, WidgetRequest } from "../shared/wire";
 import { reopened } from "./state";
 import { withFrames } from "./shared_frames";
-import type { Keeper } from "./keeper";
+import { whenIdle } from "./idle";
+import { keepPython, keepSite } from "./offline_keeper";
 import { keep, markOf, recall } from "./memory";
 import styles from "./webpage.css";
 import { bringIntoView, nears, whenNear } from "./near";
 import type { Asks } from "./files";
 import { Notice, type Files } from "./notice";
+import { LINKS } from "./links";
+import { progressTeller } from "./progress";
 import { knownOn, PageWidget, type Known, type Surroundings } from "./page_widget";
 import { Python, type Coming, type Listener } from "./python";
 
 const here = (path: string) => new URL(path, import.meta.url);
 const python = new Python(() => new Worker(here("worker.js"), { type: "module" }));
-const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
-/** What a link may say; see `bgwidget.webpage.links`. */
-const LINKS = /[?&](xgid|position|dice|game|opponent|lesson|part|step|exercise|language|digits)=/;
 let count = 0;
-let keeper: Promise<Keeper> | null = null;
 const files = (): Promise<Files> => import(here("files.js").href);
 
 /** A live board, lesson, drill or map on a page. */
@@ -36,6 +35,9 @@ class WidgetElement extends HTMLElement implements Listener {
   #query = "";
   /** The games that are reviewed here in place of the page's own. */
   #matchFile: MatchFile | null = null;
+  readonly #progress = progressTeller(this);
+  /** What carries progress, until Python has heard of it. */
+  #later: (() => void)[] = [];
   #begun = false;
   #awake = false;
   #due = false;
@@ -79,14 +81,7 @@ class WidgetElement extends HTMLElement implements Listener {
     if (!linked) return;
     if (this.#query || !this.hasAttribute("asleep")) whenIdle(wake);
     // In a frame on somebody else's page nothing is kept for use without a network.
-    if (parent === window) this.#keeper(data.language);
-  }
-
-  /** The page is one of the course: it works without a network, too, and from the home screen. */
-  #keeper(language: string): void {
-    if (keeper) return;
-    const tell = (bytes: number) => this.#notice.keeps(bytes);
-    whenIdle(() => (keeper ??= files().then(({ Keeper }) => new Keeper(here("../offline.js"), language, tell))));
+    if (parent === window) keepSite(files, data.language, (bytes) => this.#notice.keeps(bytes));
   }
 
   get #still(): HTMLElement | SVGElement | null {
@@ -139,7 +134,10 @@ class WidgetElement extends HTMLElement implements Listener {
 
   #carry(asked: Omit<CourseRequest, "to">): void {
     this.#wake();
-    python.carry(this.#id, { to: "course", ...asked });
+    const carry = () => python.carry(this.#id, { to: "course", ...asked });
+    // What the page answered before Python came is told to it first.
+    if (this.#widgets.every(({ id }) => id)) carry();
+    else this.#later.push(carry);
   }
 
   /** Show something else; Python tells how far it is, and then of a review. */
@@ -172,11 +170,11 @@ class WidgetElement extends HTMLElement implements Listener {
 
   meet(made: Made): void {
     const fits = this.#settle("children" in made ? made.children : [made]);
+    for (const carry of this.#later.splice(0)) carry();
     this.dataset["python"] = "here";
     void this.#clear().then(() => this.#query && !this.#link && bringIntoView(this.#widgets.at(-1)!.element));
     this.#notice.tell(python.kept ? "ready" : "unkept");
-    this.#notice.share(this.#widgets.at(-1)!.state);
-    void keeper?.then((each) => each.keepPython());
+    keepPython();
     if (made.notice && this.#matchFile) this.#matchFile = null;
     this.#notice.reviews(this.#matchFile);
     if (made.notice && !this.#link) this.#notice.alert(made.notice);
@@ -192,7 +190,6 @@ class WidgetElement extends HTMLElement implements Listener {
     else widget?.hear(news.content);
     if (!python.kept) this.#notice.tell("unkept");
     this.#notice.answered();
-    this.#notice.share(this.#widgets.at(-1)!.state);
     this.#keep();
   }
 
@@ -228,6 +225,9 @@ class WidgetElement extends HTMLElement implements Listener {
 
   /** Store what is shown for the next visit: soon, and before the page is left. */
   #keep(): void {
+    const { state } = this.#widgets.at(-1)!;
+    this.#notice.share(state);
+    this.#progress(state);
     if (this.#due) return;
     this.#due = true;
     whenIdle(() => this.#write());

@@ -93,7 +93,14 @@ def read_record(text: str) -> Game:
 
 
 def write_records(games: Iterable[Game]) -> str:
-    """Write several games, one after the other."""
+    """Write several games, one after the other.
+
+    Examples
+    --------
+    >>> game = Game.start(dice=(3, 1)).play([(8, 5, 3), (6, 5, 1)])
+    >>> read_records(write_records([game])) == (game,)
+    False
+    """
     return "\n".join(map(write_record, games))
 
 
