@@ -1,4 +1,4 @@
-.PHONY: lab test quick stories units truth mutants soak hosts hub browsers site site-test site-serve lint texts js bundle words docs wire \
+.PHONY: not-compiled lab test quick stories units truth mutants soak hosts hub browsers site site-test site-serve lint texts js bundle words docs wire \
   pictures screenshots badges parts translations lock format dist sbom audit clean
 
 VENV := .venv/bin
@@ -14,26 +14,29 @@ unexport PYTHONDONTWRITEBYTECODE
 IN_KERNEL := $(addprefix notebooks/en/,00-start-here.ipynb 05-cube.ipynb camelot.ipynb teachers-guide.ipynb)
 LATER := $(filter-out $(IN_KERNEL),$(wildcard notebooks/*/*.ipynb))
 WORKERS := 2
+# They have commands of their own.
+ELSEWHERE := $(addprefix --ignore=tests/,browsers class_service hosts site)
 SPREAD = --numprocesses $(WORKERS) --dist loadgroup
 
 lab: $(PYTHON_READY) $(if $(ROOM),bundle)
 	$(VENV)/jupyter lab $(if $(filter 0,$(shell id -u)),--allow-root) --ServerApp.root_dir="$(CURDIR)" \
 	  --LabApp.app_settings_dir="$(CURDIR)/bgwidget/teaching/lab-settings" $(LAB_ARGS) notebooks/en/map.ipynb
 
-test: $(PYTHON_READY) $(NODE)
+# What they stand on is set up side by side, too.
+test:
 	$(MAKE) --jobs 4 lint texts js stories
 
-quick: $(PYTHON_READY) $(NODE)
+quick:
 	$(MAKE) --jobs 3 lint js units
 
 # One that waits for a browser leaves its processor to another.
 stories: WORKERS := 3
 stories: $(PYTHON_READY) $(NODE)
-	CHROMIUM=$$(scripts/find-chromium.sh) && export CHROMIUM && $(VENV)/pytest $(SPREAD) -rfER --rerun-show-tracebacks --nbval-lax $(LATER:%=--ignore=%) $(TESTS)
+	CHROMIUM=$$(scripts/find-chromium.sh) && export CHROMIUM && $(VENV)/pytest $(SPREAD) -rfER --rerun-show-tracebacks --nbval-lax $(ELSEWHERE) $(LATER:%=--ignore=%) $(TESTS)
 
 units: $(PYTHON_READY)
 	$(VENV)/pytest $(SPREAD) -p no:nbval --hypothesis-profile=quick -m "not slow" \
-	  --ignore=tests/lab --ignore=tests/browsers --ignore=tests/hosts --ignore=tests/class_service --ignore=tests/look --ignore=tests/pages --ignore=tests/site $(TESTS)
+	  $(ELSEWHERE) $(addprefix --ignore=tests/,lab look pages) $(TESTS)
 
 truth: $(PYTHON_READY) $(NODE)
 	CHROMIUM=$$(scripts/find-chromium.sh) && export CHROMIUM && $(VENV)/pytest $(SPREAD) -p no:nbval --hypothesis-profile=whole -m "truth or hypothesis" $(TESTS)
@@ -136,7 +139,9 @@ lock: $(PYTHON_READY)
 clean:
 	rm -rf .venv .venv-audit .venv-hosts .venv-hub .venv-site js/node_modules site dist sbom .mypy_cache .pytest_cache .ruff_cache .hypothesis test-results
 
-.venv/.words: .venv/.ready $(CATALOGUES) $(if $(filter-out $(wildcard $(COMPILED)),$(COMPILED)),words)
+not-compiled:
+
+.venv/.words: .venv/.ready $(CATALOGUES) $(if $(filter-out $(wildcard $(COMPILED)),$(COMPILED)),not-compiled)
 	$(VENV)/python scripts/words.py
 	touch $@
 

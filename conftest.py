@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections import defaultdict
+from collections.abc import Generator
 from doctest import SKIP
 from importlib.util import find_spec
+from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
 import pytest
+from _pytest.doctest import DoctestModule
 from xdist.remote import Producer
 from xdist.scheduler import LoadScopeScheduling
 
@@ -21,9 +25,11 @@ collect_ignore_glob = [
     "tests/class_service/hub_config.py",
 ]
 """What Sphinx and the hub alone can import."""
+TESTS = Path(__file__).parent / "tests"
 ONE_SERVER = "tests/lab/"
 EACH_LONG = "tests/rules/backgammon/test_truth.py"
 
+SELDOM = (20_000, 20, 50)
 QUICK_CASES = 4
 """How many cases of a test `make quick` tries."""
 WITHOUT = tuple(name for name in ("pandas",) if find_spec(name) is None)
@@ -61,6 +67,29 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> Shares:
     config.option.loadscopereorder = False
     return Shares(config, log)
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Let the garbage collector look at nothing that is collected, and less often at the rest."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.set_threshold(*SELDOM)
+        gc.enable()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collect_file(
+    file_path: Path,
+) -> Generator[None, list[pytest.Collector], list[pytest.Collector]]:
+    """Look for examples in the package, and in those files of the tests that have some."""
+    found = yield
+    if not file_path.is_relative_to(TESTS) or b">>>" in file_path.read_bytes():
+        return found
+    return [each for each in found if not isinstance(each, DoctestModule)]
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

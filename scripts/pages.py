@@ -60,7 +60,8 @@ def source_texts() -> list[SourceText]:
         page = (DOCS / name).read_text(encoding="utf-8")
         found |= dict.fromkeys(texts(page, tables=name not in SAME_TABLES))
     found |= dict.fromkeys(TEXTS)
-    return [SourceText(text) for text in found if text not in _of_the_rules(ENGLISH)]
+    known = _of_the_rules(ENGLISH)
+    return [SourceText(text) for text in found if text not in known]
 
 
 def _of_the_rules(language: str) -> dict[str, str]:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import sys
 from collections import defaultdict
+from functools import cache
 from gettext import c2py
 from pathlib import Path
 from textwrap import wrap
 
 from babel import Locale, localedata
 from babel.messages.catalog import Catalog
+from babel.plural import PluralRule
 
 from bgwidget.teaching import po_files
 
@@ -60,7 +62,13 @@ def check_plurals(catalogue: Catalog, language: str) -> None:
 
 def samples(language: str) -> dict[str, int]:
     """Return a number for each category; for "other", where only fractions are in it, another's."""
-    category = Locale.parse(language).plural_form
+    rule = Locale.parse(language).plural_form
+    return {**_samples(tuple(rule.rules.items()))}
+
+
+@cache
+def _samples(rules: tuple[tuple[str, str], ...]) -> dict[str, int]:
+    category = PluralRule(dict(rules))
     found: dict[str, int] = {}
     for number in NUMBERS:
         found.setdefault(category(number), number)

@@ -15,6 +15,7 @@ from support.no_loop import no_loop
 from support.watch import PATIENCE
 
 from bgwidget.evaluation.backgammon import static_evaluation
+from bgwidget.progress import storage
 
 collect_ignore = ["bench", "games/race_package"]
 
@@ -23,6 +24,9 @@ expect.set_options(timeout=PATIENCE)
 REMEMBERED = 1 << 18
 """How many results of plays are evaluated once for all tests: many look at the same games."""
 static_evaluation.evaluated = lru_cache(REMEMBERED)(static_evaluation.evaluated.__wrapped__)
+
+storage.SYNCHRONOUS = "OFF"
+"""No test cuts the power, and to wait for the disk took them longer than to work."""
 
 untimed = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
 settings.register_profile("whole", print_blob=True, **untimed)

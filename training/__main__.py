@@ -12,12 +12,14 @@ from pathlib import Path
 from time import process_time
 
 from bgwidget.evaluation import backgammon as evaluation
+from bgwidget.evaluation.backgammon.net import Weights
 from bgwidget.evaluation.backgammon.weights import FILE, write_weights
 from bgwidget.opponents import backgammon as opponents
 from bgwidget.opponents.backgammon.levels import FILE as WORTHS
 from training.bearoff import bearoff
 from training.data import ENCODINGS, Data
 from training.export import whole
+from training.lateness import trained_on_lateness
 from training.levels import fitted, text
 from training.net import Net, Recipe, score, train
 from training.recipe import FINE, FULL, Plan, Stage
@@ -60,11 +62,21 @@ def trained_alone(data: Data, plan: Plan) -> Net:
     return Net.load(kept)
 
 
+def trained_on_time(data: Data, plan: Plan, side: Weights) -> Net:
+    """Return a net trained on when sides of races are off."""
+    kept = data.kept / "late-net.npz"
+    if not kept.exists():
+        parts = (data.decisions(part) for part in plan.sides)
+        trained_on_lateness(parts, bearoff(), side, plan.late).save(kept)
+    return Net.load(kept)
+
+
 def made(data: Data, plan: Plan) -> dict[str, bytes]:
     """Return the files by name, trained as planned on what is gathered."""
     nets = [trained(data, kind, getattr(plan, kind)) for kind in ENCODINGS]
     stored = [whole(net, FINE) for net in nets if net]
-    stored.append(whole(trained_alone(data, plan), plan.side.fine))
+    side = whole(trained_alone(data, plan), plan.side.fine)
+    stored += [side, whole(trained_on_time(data, plan, side), plan.late.fine)]
     worths = text(fitted(data.decisions(1).first(LEVELS_FROM)))
     return {FILE: write_weights(stored), WORTHS: worths.encode()}
 

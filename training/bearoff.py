@@ -19,15 +19,23 @@ ROLLS = 36
 NONE = -1
 
 
+LONGEST = 40
+"""No home takes more rolls than this."""
+
+
 class Bearoff(NamedTuple):
     """``homes`` (n, 6), the one with no checkers first, and the rolls that each takes.
 
-    ``mean`` is how many on average, ``square`` the mean of their square.
+    ``mean`` is how many on average, ``square`` the mean of their square. ``late`` (n, `LONGEST`)
+    is how likely the last checker is not yet off after 0, 1, 2, ... rolls, and ``first_late`` how
+    likely none is, played for that.
     """
 
     homes: np.ndarray
     mean: np.ndarray
     square: np.ndarray
+    late: np.ndarray
+    first_late: np.ndarray
 
     @property
     def spread(self) -> np.ndarray:
@@ -80,7 +88,18 @@ def bearoff(most: int = CHECKERS) -> Bearoff:
     """Return how many rolls every home with at most so many checkers takes."""
     homes = every_home(most)
     moves = _after_one_number(homes)
-    mean, square = np.zeros(len(homes)), np.zeros(len(homes))
+    checkers = homes.sum(1)
+    late = _late(homes, moves, checkers == 0)
+    rolls = np.arange(LONGEST)
+    # The mean of n or n squared is the sum over n of what one roll more adds, where it is needed.
+    mean, square = late.sum(1), late @ (2 * rolls + 1)
+    return Bearoff(homes, mean, square, late, _late(homes, moves, checkers < most))
+
+
+def _late(homes: np.ndarray, moves: np.ndarray, done: np.ndarray) -> np.ndarray:
+    """Return how likely each home is not yet done after 0, 1, 2, ... rolls."""
+    late = np.zeros((len(homes), LONGEST))
+    mean = np.zeros(len(homes))
     # By how often a number is played and by number: the best home that it leads to.
     best = np.zeros((4, 6, len(homes)), int)
 
@@ -98,15 +117,17 @@ def bearoff(most: int = CHECKERS) -> Bearoff:
             best[0, number, here] = fewest(after)
             for times in range(1, 4):
                 best[times, number, here] = fewest(then(after, best[times - 1, number]))
+        open_ = here[~done[here]]
+        late[open_, 0] = 1
         for high in range(6):
             for low in range(high + 1):
                 if high == low:
-                    end = best[3, high, here]
+                    end = best[3, high, open_]
                 else:
-                    first = then(moves[high][here], best[0, low])
-                    second = then(moves[low][here], best[0, high])
+                    first = then(moves[high][open_], best[0, low])
+                    second = then(moves[low][open_], best[0, high])
                     end = fewest(np.concatenate([first, second], 1))
                 share = (1 if high == low else 2) / ROLLS
-                square[here] += share * (1 + 2 * mean[end] + square[end])
-                mean[here] += share * (1 + mean[end])
-    return Bearoff(homes, mean, square)
+                late[open_, 1:] += share * late[end, :-1]
+        mean[open_] = late[open_].sum(1)
+    return late

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import numpy as np
 
-from bgwidget.evaluation.backgammon.slots import CONTACT, RACE
+from bgwidget.evaluation.backgammon.slots import CONTACT
 from training.decisions import Decisions, gather
 from training.inputs import Examples, Table, examples, joined
 from training.teachers import Teacher
 
 KEPT = Path(__file__).parent / "data"
-ENCODINGS = {"contact": CONTACT, "race": RACE}
+ENCODINGS = {"contact": CONTACT}
 HELD_OUT = 0
 """The part that no net is trained on."""
 

@@ -113,6 +113,13 @@ class Net:
         hidden, out = self.values(inputs, fine)
         self._descend(inputs, hidden, (out - wanted) / len(wanted), rate)
 
+    def learn_chances(
+        self, inputs: np.ndarray, wanted: np.ndarray, rate: float, fine: float
+    ) -> None:
+        """Take one step towards chances, by their cross-entropy."""
+        hidden, out = self.forward(inputs, fine)
+        self._descend(inputs, hidden, (out - wanted) / len(wanted), rate)
+
     def _descend(
         self, inputs: np.ndarray, hidden: np.ndarray, slope: np.ndarray, rate: float
     ) -> None:

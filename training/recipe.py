@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from training.lateness import LateRecipe
 from training.net import Recipe
 from training.sides import SideRecipe
 
@@ -23,9 +24,9 @@ class Plan(NamedTuple):
 
     size: int
     contact: tuple[Stage, ...]
-    race: tuple[Stage, ...]
     sides: range
     side: SideRecipe
+    late: LateRecipe
 
 
 FINE = 6.0
@@ -38,13 +39,7 @@ FULL = Plan(
         Stage(FIRST, Recipe(hidden=256, epochs=24, fine=FINE)),
         Stage(FRESH, Recipe(hidden=256, epochs=3, rate=1e-3, rounded=1.0, fine=FINE, seed=1)),
     ),
-    race=(
-        Stage(FIRST, Recipe(hidden=24, epochs=30, within=10.0, fine=FINE)),
-        Stage(
-            range(1, 16),
-            Recipe(hidden=24, epochs=16, within=5.0, rate=2e-3, rounded=1.0, fine=FINE, seed=1),
-        ),
-    ),
     sides=range(1, 2),
     side=SideRecipe(),
+    late=LateRecipe(),
 )

@@ -62,6 +62,8 @@ class Advice:
         The chances to win, where they are known.
     more : bool
         Whether more reasons may follow.
+    sure : bool
+        Whether it is certain enough to be said what is best.
 
     Examples
     --------
@@ -77,6 +79,7 @@ class Advice:
     marks: tuple[Mark, ...] = ()
     odds: Odds | None = None
     more: bool = False
+    sure: bool = True
 
 
 class Adviser(Protocol):

@@ -51,12 +51,15 @@ def title(advice: Advice, words: Words) -> str:
     """
     best, *_ = advice.options
     if advice.done is None:
-        return words.say("advice.title.best", best=best.text)
+        key = "advice.title.best" if advice.sure else "advice.title.best-unsure"
+        return words.say(key, best=best.text)
     done = advice.options[advice.done]
     if done.loss < NOTHING:
-        return words.say("advice.title.well", done=done.text)
+        key = "advice.title.well" if advice.sure else "advice.title.well-unsure"
+        return words.say(key, done=done.text)
     facts = {"done": done.text, "best": best.text, "loss": words.number(done.loss, 2)}
-    return words.say("advice.title.lost", **facts)
+    key = "advice.title.lost" if advice.sure else "advice.title.lost-unsure"
+    return words.say(key, **facts)
 
 
 def odds_text(odds: Odds, words: Words) -> str:

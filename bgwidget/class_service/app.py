@@ -18,6 +18,7 @@ from bgwidget.class_service.database import Pool, migrate, opened
 from bgwidget.class_service.event_api import ClassHandler, EventsHandler
 from bgwidget.class_service.pages import DeletePage, HomePage, VotePage
 from bgwidget.class_service.poll_api import (
+    AnswerHandler,
     CurrentPollHandler,
     PictureHandler,
     PollHandler,
@@ -47,6 +48,7 @@ def application(stores: Stores, static: str) -> Application:
         "api/polls/current": CurrentPollHandler,
         _POLL: PollHandler,
         f"{_POLL}/vote": VoteHandler,
+        f"{_POLL}/answer": AnswerHandler,
         f"{_POLL}/picture.svg": PictureHandler,
     }
     return Application(

@@ -26,7 +26,8 @@ async def opened(database: str) -> Pool:
         max_size=_MOST_CONNECTIONS,
         timeout=_PATIENCE,
         open=False,
-        kwargs={"row_factory": dict_row},
+        # Compiling the queries of the class's page takes longer than running them.
+        kwargs={"row_factory": dict_row, "options": "-c jit=off"},
         check=AsyncConnectionPool.check_connection,
     )
     await pool.open()

@@ -2,11 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bgwidget.class_service.database import Pool
 from bgwidget.classroom.outbox import KEPT
 
-_EVERYBODY = ""
 _NOTED = "INSERT INTO deletion VALUES (%s) ON CONFLICT (learner) DO UPDATE SET done = now()"
+_NOTED_CLASS = """
+INSERT INTO class_deletion SELECT unnest(%s::text[])
+ON CONFLICT (class) DO UPDATE SET done = now()
+"""
+_OF_CLASS = "(SELECT learner FROM member WHERE class = ANY(%s))"
+_CLASSES = (
+    f"DELETE FROM event WHERE learner IN {_OF_CLASS}",
+    f"DELETE FROM vote WHERE learner IN {_OF_CLASS}",
+    f"DELETE FROM deletion WHERE learner IN {_OF_CLASS}",
+    "DELETE FROM poll WHERE classes && %s",
+    "DELETE FROM opened WHERE class = ANY(%s)",
+    # Last, as the others ask who is in the classes.
+    f"DELETE FROM member WHERE learner IN {_OF_CLASS}",
+)
+_GONE = "DELETE FROM member WHERE NOT EXISTS (SELECT FROM event WHERE learner = member.learner)"
 _AGED = (("event", "received"), ("poll", "opened"), ("opened", "received"))
 
 
@@ -30,12 +46,14 @@ class Deletions:
             await connection.execute(_NOTED, (learner,))
             await connection.execute("DELETE FROM event WHERE learner = %s", (learner,))
             await connection.execute("DELETE FROM vote WHERE learner = %s", (learner,))
+            await connection.execute("DELETE FROM member WHERE learner = %s", (learner,))
 
-    async def of_class(self) -> None:
-        """Delete everything about everybody."""
+    async def of_classes(self, classes: Sequence[str]) -> None:
+        """Delete everything about all learners of some classes, and the votes of these classes."""
         async with self._pool.connection() as connection:
-            await connection.execute("TRUNCATE event, poll, vote, opened, deletion")
-            await connection.execute(_NOTED, (_EVERYBODY,))
+            await connection.execute(_NOTED_CLASS, ([*classes],))
+            for each in _CLASSES:
+                await connection.execute(each, ([*classes],))
 
     async def of_age(self, days: int) -> None:
         """Delete what is older than so many days, and notes of deletions no longer needed."""
@@ -43,4 +61,6 @@ class Deletions:
         async with self._pool.connection() as connection:
             for table, column in _AGED:
                 await connection.execute(old.format(table, column), (days,))
-            await connection.execute(old.format("deletion", "done"), (KEPT.days,))
+            for table in ("deletion", "class_deletion"):
+                await connection.execute(old.format(table, "done"), (KEPT.days,))
+            await connection.execute(_GONE)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from asyncio import FIRST_COMPLETED, Future, wait
 from collections.abc import AsyncIterator, Sequence
 
+from bgwidget.class_service.choice import Choice
 from bgwidget.class_service.event_store import MOST_STORED
 from bgwidget.class_service.handler import Handler
 from bgwidget.class_service.json_handler import MOST_BYTES, JsonHandler
@@ -53,9 +54,9 @@ class EventsHandler(JsonHandler):
         """Store events, and return the ids of those for which there is no room."""
         if self.is_teacher:
             # A teacher's events are not stored, but the class page may name the lessons opened.
-            await self.stores.opened.add(events)
+            await self.stores.opened.add(self.classes, events)
             return frozenset()
-        return await self.stores.events.add(self.user, events)
+        return await self.stores.events.add(self.user, self.classes, events)
 
     async def get(self) -> None:
         """Return the caller's events and votes, as they are stored."""
@@ -100,19 +101,20 @@ class ClassHandler(Handler):
     async def get(self) -> None:
         """Return what the page shows, as JSON, without names."""
         self.require_teacher()
-        standing = await self.stores.events.standing()
-        labels = Labels(self.words, await self.stores.opened.among(standing.named()))
+        standing = await self.stores.standings.of(Choice(self.classes))
+        opened = await self.stores.opened.among(self.classes, standing.named())
+        labels = Labels(self.words, opened)
         stumbles, tries = standing.stumbles, standing.first_tries
         self.finish(
             {
-                "learners": len(standing.where),
+                "learners": len(standing.pupils),
                 "stumbles": [row for row in stumbles if labels.rule(row["game"], row["rule"])],
                 "first_tries": [row for row in tries if labels.knows(row["lesson"], row["step"])],
             }
         )
 
     async def delete(self) -> None:
-        """Delete all that is stored about the class."""
+        """Delete all that is stored about the teacher's classes."""
         self.require_teacher()
-        await self.stores.deletions.of_class()
+        await self.stores.deletions.of_classes(self.classes)
         self.finish({})

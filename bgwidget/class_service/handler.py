@@ -83,6 +83,12 @@ class Handler(HubOAuthenticated, RequestHandler):
         """Whether the caller is a teacher of the class."""
         return self.stores.settings.teachers in self.current_user.get("groups", ())
 
+    @property
+    def classes(self) -> tuple[str, ...]:
+        """The classes of the caller: their groups on the hub, or else one without a name."""
+        groups = {*self.current_user.get("groups", ())} - {self.stores.settings.teachers}
+        return tuple(sorted(groups)) or ("",)
+
     def require_teacher(self) -> None:
         """Refuse a caller who is not a teacher."""
         if not self.is_teacher:

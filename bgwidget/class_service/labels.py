@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Set
 from functools import cache
 
+from bgwidget.common.json_text import parse
 from bgwidget.games import board_game, game_names
 from bgwidget.lesson_files import LessonFile, load_shipped
 from bgwidget.lesson_files.course_files import names
-from bgwidget.lesson_files.steps import Step
+from bgwidget.lesson_files.steps import DrillStep, Step
 from bgwidget.lessons.session.drills import TWIN
 from bgwidget.lessons.session.headway import step_names
 from bgwidget.tasks import Task, in_words
+from bgwidget.wall.ballot import answer_text
 from bgwidget.words import Words
 
 _LONGEST = 90
+_NOTATION = re.compile(r"(?:bar|off|[A-L](?=\d)|[0-9/*()\[\] ,;、；،\-\u2060\u2066\u2068\u2069])+")
+"""What plays and numbers are written with, and no other words."""
 
 
 class Labels:
@@ -43,6 +48,10 @@ class Labels:
         """Tell whether a step belongs to the course, or was opened by a teacher."""
         return (lesson, step) in self._opened or _step(lesson, step) is not None
 
+    def names(self, lesson: str) -> bool:
+        """Tell whether a lesson is of the course, or was opened by a teacher."""
+        return lesson in names() or (lesson, "") in self._opened
+
     def lesson(self, lesson: str) -> str:
         """Return the title of a lesson of the course, or the name of one that a teacher opened.
 
@@ -61,12 +70,55 @@ class Labels:
         content = _step(lesson, step)
         if isinstance(content, Task):
             said = in_words(content.goal, self._words)
+        elif isinstance(content, DrillStep):
+            said = self._drill(lesson, content)
         elif content is not None:
-            said = self._words.say("lesson.drill")
+            said = in_words(content.text, self._words)
         else:
             known = (lesson, step) in self._opened
             said = step if known else self._words.say("classroom.other-step")
         return said if len(said) <= _LONGEST else said[: _LONGEST - 1].rstrip() + "…"
+
+    def _drill(self, lesson: str, drill: DrillStep) -> str:
+        """Return the name of a drill: its part, and its rules."""
+        part = next(part for part in _file(lesson).parts if drill in part.steps)
+        rules = self._words.listed(self.rule(drill.game, rule) for rule in drill.rules)
+        title = in_words(part.title, self._words)
+        return self._words.say("classroom.drill", part=title, rules=rules)
+
+    def question(self, lesson: str, step: str) -> str:
+        """Return the name by which a step is counted: all exercises of a drill have the same.
+
+        It is empty for a step of no known lesson, and for the second task like one that was missed,
+        which nobody meets at the first try.
+        """
+        content = _step(lesson, step)
+        if content is None:
+            return step if (lesson, step) in self._opened else ""
+        if step.endswith(TWIN):
+            return ""
+        return content.name if isinstance(content, DrillStep) else step
+
+    def answer(self, lesson: str, step: str, answer: str) -> str:
+        """Return a wrong answer in words; empty if only its learner knows what it says.
+
+        Of a step that is not of the course, it is told if it consists of numbers and plays.
+        """
+        content = _step(lesson, step)
+        try:
+            given = parse(answer)
+            if isinstance(content, Task):
+                content.read_answer(given)
+                said = answer_text(content, given, self._words)
+            else:
+                said = given if isinstance(given, str) else answer
+        except ValueError:
+            return ""
+        has_options = isinstance(content, Task) and bool(content.fields())
+        # The exercises of a drill are others for each learner.
+        is_known = content is None or isinstance(content, Task)
+        is_told = has_options or said == self._words.say("type.pass") or _NOTATION.fullmatch(said)
+        return said if is_known and is_told and len(said) <= _LONGEST else ""
 
     def rule(self, game: str, rule: str) -> str:
         """Return the name of a rule; empty if the game has no such rule."""
@@ -87,4 +139,6 @@ def _step(lesson: str, step: str) -> Step | None:
 
 @cache
 def _steps(lesson: str) -> Mapping[str, Step]:
-    return {name: step for step in _file(lesson).steps for name in step_names([step])}
+    steps = _file(lesson).steps
+    known = {step.name: step for step in steps}
+    return known | {name: step for step in steps for name in step_names([step])}

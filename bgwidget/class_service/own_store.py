@@ -19,7 +19,7 @@ SELECT max(number) AS last, string_agg((to_jsonb(page) - 'number')::text, ', ' O
     AS rows FROM ({} ORDER BY number LIMIT %s) AS page
 """
 _EVENTS = """
-SELECT number, id, kind, lesson, step, game, "right", first, rules, happened, received
+SELECT number, id, kind, lesson, step, game, "right", first, rules, answer, happened, received
 FROM event WHERE learner = %s AND number > %s
 """
 _VOTES = """

@@ -8,13 +8,18 @@ from urllib.parse import urlencode
 
 from tornado.web import HTTPError
 
+from bgwidget.class_service.choice import SPANS, Choice
 from bgwidget.class_service.class_page import class_page
 from bgwidget.class_service.handler import Handler
+from bgwidget.class_service.labels import Labels
 from bgwidget.classroom.errors import ClassroomError
 from bgwidget.classroom.poll_question import LETTERS
 from bgwidget.templates import render
 from bgwidget.words import languages
 from bgwidget.words.register import language_of
+
+_KEPT = ("names", "class", "lesson", "time")
+"""What is chosen on the class's page."""
 
 
 class Page(Handler):
@@ -45,7 +50,8 @@ class Page(Handler):
 
     def query(self, **change: str) -> str:
         """Return the query of this page with some choices changed."""
-        now = {"lang": self.words.language, "names": self.get_query_argument("names", "")}
+        kept = {name: self.get_query_argument(name, "") for name in _KEPT}
+        now = {**kept, "lang": self.words.language}
         return "?" + urlencode({name: value for name, value in (now | change).items() if value})
 
 
@@ -56,12 +62,35 @@ class HomePage(Page):
         """Show it."""
         days = self.stores.settings.days
         if self.is_teacher:
-            named = self.get_query_argument("names", "") == "1"
-            page = await class_page(self.stores, self.words, named=named)
-            self.show("class", page=page, named=named, days=days)
+            await self._show_class(days)
         else:
             stored, votes = await self.stores.own.counts(self.user)
             self.show("own", stored=stored, votes=votes, days=days)
+
+    async def _show_class(self, days: int) -> None:
+        asked = {name: self.get_query_argument(name, "") for name in (*_KEPT, "zone")}
+        standings = self.stores.standings
+        choice = Choice.among(
+            self.classes, asked["class"], asked["lesson"], asked["time"], asked["zone"]
+        )
+        named = asked["names"] == "1"
+        page = await class_page(self.stores, choice, self.words, named=named)
+        facts: dict[str, Any] = {
+            "page": page,
+            "named": named,
+            "days": days,
+            "choice": choice,
+            "spans": SPANS,
+        }
+        if not self.get_query_argument("part", ""):
+            lessons = await standings.lessons(self.classes)
+            known = await self.stores.opened.among(self.classes, {(each, "") for each in lessons})
+            labels = Labels(self.words, known)
+            facts["groups"] = await standings.groups(self.classes)
+            facts["lessons"] = [
+                (each, labels.lesson(each)) for each in sorted(lessons) if labels.names(each)
+            ]
+        self.show("class", **facts)
 
 
 class DeletePage(Page):
@@ -72,7 +101,7 @@ class DeletePage(Page):
         what = self.get_body_argument("what", "")
         if what == "class":
             self.require_teacher()
-            await self.stores.deletions.of_class()
+            await self.stores.deletions.of_classes(self.classes)
         elif what == "own":
             await self.stores.deletions.of_learner(self.user)
         else:
@@ -85,14 +114,18 @@ class VotePage(Page):
 
     async def get(self) -> None:
         """Show it."""
-        self.show("vote", poll=await self.stores.polls.current(self.user), letters=LETTERS)
+        poll = await self.stores.polls.latest(
+            self.user, self.classes, is_present=not self.is_teacher
+        )
+        self.show("vote", poll=poll, letters=LETTERS)
 
     async def post(self) -> None:
         """Take the vote of a button."""
         option = self.get_body_argument("option", "")
         number = int(option) if option.isascii() and option.isdigit() and len(option) < 4 else None
         try:
-            await self.stores.polls.vote(self.get_body_argument("poll", ""), self.user, number)
+            poll = self.get_body_argument("poll", "")
+            await self.stores.polls.vote(poll, self.user, self.classes, number)
         except ClassroomError as error:
             if error.problem not in ("classroom.closed", "classroom.no-poll"):
                 raise

@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 from http import HTTPStatus
+from typing import Any
 
 from bgwidget.class_service.handler import Handler
 from bgwidget.class_service.json_handler import MOST_BYTES, JsonHandler
+from bgwidget.class_service.qr_code import code_of
 from bgwidget.classroom.errors import ClassroomError
 from bgwidget.classroom.poll_question import PollQuestion
 
-_FIELDS = {"question", "options", "picture"}
+_FIELDS = {
+    "question": "question",
+    "options": "options",
+    "picture": "position",
+    "game": "game",
+    "dice": "dice",
+    "translations": "translations",
+}
+"""What a question is sent as, and the fields of a `PollQuestion`."""
 _PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
 
@@ -20,14 +30,14 @@ class PollsHandler(JsonHandler):
         """Open a vote of the whole class."""
         self.require_teacher()
         body = self.json_body()
-        if not isinstance(body, dict) or not body.keys() <= _FIELDS:
+        if not isinstance(body, dict) or not body.keys() <= _FIELDS.keys():
             self.refuse(ClassroomError("classroom.body", most=MOST_BYTES))
-        asked = PollQuestion(
-            body.get("question", ""), body.get("options", ()), body.get("picture", "")
-        )
-        id = await self.stores.polls.open(asked)
+        given: dict[str, Any] = {"question": "", "options": ()} | body
+        asked = PollQuestion(**{_FIELDS[name]: value for name, value in given.items()})
+        id = await self.stores.polls.open(asked, self.user, self.classes)
         self.set_status(HTTPStatus.CREATED)
-        self.finish({"id": id, "url": f"{self.stores.settings.public}vote/"})
+        url = f"{self.stores.settings.public}vote/"
+        self.finish({"id": id, "url": url, "code": code_of(url)})
 
 
 class CurrentPollHandler(Handler):
@@ -35,11 +45,14 @@ class CurrentPollHandler(Handler):
 
     async def get(self) -> None:
         """Return the question, its options, and one's own vote."""
-        poll = await self.stores.polls.current(self.user)
-        if poll is None:
+        poll = await self.stores.polls.latest(
+            self.user, self.classes, is_present=not self.is_teacher
+        )
+        if poll is None or not poll.is_open:
             self.refuse(ClassroomError("classroom.no-poll"))
-        picture = f"api/polls/{poll.id}/picture.svg" if poll.position else ""
-        told = {"id": poll.id, "question": poll.question, "options": poll.options}
+        question, options = poll.asked.said(self.words.language)
+        picture = f"api/polls/{poll.id}/picture.svg" if poll.asked.position else ""
+        told = {"id": poll.id, "question": question, "options": options}
         self.finish(told | {"picture": picture, "vote": poll.vote})
 
 
@@ -47,16 +60,16 @@ class PollHandler(Handler):
     """``GET`` counts a vote, ``DELETE`` closes it."""
 
     async def get(self, id: str) -> None:
-        """Return how many votes each option has."""
+        """Return how many votes each option has, and how many have had the vote before them."""
         self.require_teacher()
-        poll, counts = await self.stores.polls.counts(id)
+        poll, counts, present = await self.stores.polls.counts(id, self.classes)
         told = {"question": poll["question"], "options": poll["options"], "counts": counts}
-        self.finish(told | {"closed": poll["closed"] is not None})
+        self.finish(told | {"present": present, "closed": poll["closed"] is not None})
 
     async def delete(self, id: str) -> None:
         """End the vote; its counts stay."""
         self.require_teacher()
-        await self.stores.polls.close(id)
+        await self.stores.polls.close(id, self.classes)
         self.finish({})
 
 
@@ -68,7 +81,20 @@ class VoteHandler(JsonHandler):
         body = self.json_body()
         if not isinstance(body, dict) or body.keys() != {"option"}:
             self.refuse(ClassroomError("classroom.body", most=MOST_BYTES))
-        await self.stores.polls.vote(id, self.user, body["option"])
+        await self.stores.polls.vote(id, self.user, self.classes, body["option"])
+        self.finish({})
+
+
+class AnswerHandler(JsonHandler):
+    """``PUT`` ends a vote, and tells each learner which option was right."""
+
+    async def put(self, id: str) -> None:
+        """Take the number of the right option."""
+        self.require_teacher()
+        body = self.json_body()
+        if not isinstance(body, dict) or body.keys() != {"option"}:
+            self.refuse(ClassroomError("classroom.body", most=MOST_BYTES))
+        await self.stores.polls.reveal(id, self.classes, body["option"])
         self.finish({})
 
 
@@ -77,9 +103,11 @@ class PictureHandler(Handler):
 
     async def get(self, id: str) -> None:
         """Return the picture as SVG."""
-        position = await self.stores.polls.position(id)
-        if not position:
+        asked = await self.stores.polls.asked(id, self.classes)
+        drawn = asked.picture(self.words.language)
+        if drawn is None:
             self.refuse(ClassroomError("classroom.no-poll"))
         self.set_header("Content-Type", "image/svg+xml")
         self.set_header("Content-Security-Policy", _PICTURE_POLICY)
-        self.finish(PollQuestion("-", ("1", "2"), position).picture())
+        self.set_header("Cache-Control", "private, max-age=3600, immutable")
+        self.finish(drawn.svg)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bgwidget.class_service.allowance import Allowance
+from bgwidget.class_service.class_counts import Standings
 from bgwidget.class_service.database import Pool
 from bgwidget.class_service.deletions import Deletions
 from bgwidget.class_service.event_store import EventStore
@@ -23,6 +24,7 @@ class Stores:
     allowance: Allowance
     unknown_tokens: UnknownTokens
     events: EventStore
+    standings: Standings
     opened: OpenedStore
     own: OwnStore
     polls: PollStore
@@ -36,6 +38,7 @@ class Stores:
             Allowance(),
             UnknownTokens(),
             EventStore(pool),
+            Standings(pool),
             OpenedStore(pool),
             OwnStore(pool),
             PollStore(pool),

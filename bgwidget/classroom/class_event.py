@@ -13,7 +13,8 @@ from bgwidget.classroom.errors import ClassroomError
 from bgwidget.common.shapes import is_line
 from bgwidget.progress.attempt import LONGEST_TEXT
 
-KINDS = ("began", "at", "answered", "finished")
+KINDS = ("began", "at", "answered", "help", "finished")
+LONGEST_ANSWER = 200
 _ID = re.compile(r"[0-9a-f]{32}", re.ASCII)
 _NAME = re.compile(r"[a-z0-9-]{1,60}", re.ASCII)
 _MOST_RULES = 20
@@ -22,12 +23,13 @@ _YEARS = range(2000, 2200)
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class ClassEvent:
-    """One thing that a learner did in a lesson; the answer itself is not part of it.
+    """One thing that a learner did in a lesson; of answers, only a wrong one is part of it.
 
     Parameters
     ----------
     kind : str
-        ``"began"`` a lesson, is ``"at"`` a step, ``"answered"`` it, or ``"finished"`` the lesson.
+        ``"began"`` a lesson, is ``"at"`` a step, ``"answered"`` it, asked for ``"help"`` there, or
+        ``"finished"`` the lesson.
     lesson, step : str
         Their names, at most 200 characters each; no step for a whole lesson.
     game : str
@@ -36,6 +38,8 @@ class ClassEvent:
         Whether an answer was right, and whether it was the first one to this step.
     rules : tuple of str
         Ids of at most 20 rules that stood in the way of an answer.
+    answer : str
+        A wrong answer as JSON text of at most 200 characters; empty for any other.
     id : str
         32 hexadecimal digits, by which a repeat is known; new ones if left out.
     time : datetime
@@ -60,6 +64,7 @@ class ClassEvent:
     right: bool = False
     first: bool = False
     rules: tuple[str, ...] = ()
+    answer: str = ""
     id: str = field(default_factory=lambda: uuid4().hex)
     time: datetime = field(default_factory=lambda: datetime.now(UTC))
 
@@ -68,13 +73,15 @@ class ClassEvent:
         self._need("kind", isinstance(self.kind, str) and self.kind in KINDS)
         self._need("lesson", is_line(self.lesson, LONGEST_TEXT) and self.lesson.strip())
         self._need("step", is_line(self.step, LONGEST_TEXT))
-        self._need("step", bool(self.step) == (self.kind in ("at", "answered")))
+        self._need("step", bool(self.step) == (self.kind in ("at", "answered", "help")))
         self._need("game", self.game == "" or _is_name(self.game))
         for name in ("right", "first"):
             self._need(name, isinstance(getattr(self, name), bool))
         listed = isinstance(self.rules, tuple | list) and len(self.rules) <= _MOST_RULES
         self._need("rules", listed and all(map(_is_name, self.rules)))
         object.__setattr__(self, "rules", tuple(dict.fromkeys(self.rules)))
+        is_wrong = self.kind == "answered" and not self.right
+        self._need("answer", is_line(self.answer, LONGEST_ANSWER) and (is_wrong or not self.answer))
         whole = isinstance(self.time, datetime) and self.time.utcoffset() is not None
         self._need("time", whole and self.time.year in _YEARS)
         object.__setattr__(self, "time", self.time.astimezone(UTC))
@@ -100,6 +107,8 @@ class ClassEvent:
         """
         if not isinstance(plain, Mapping):
             raise ClassroomError("classroom.event", field="id", found=plain)
+        # Events that waited since before wrong answers were sent have none.
+        plain = {"answer": "", **plain}
         for odd in sorted({*map(str, plain)} ^ {*FIELDS}):
             raise ClassroomError("classroom.event", field=odd, found=plain.get(odd))
         try:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import json
 import logging
 from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from bgwidget.classroom.class_event import ClassEvent
+from bgwidget.classroom.class_event import LONGEST_ANSWER, ClassEvent
 from bgwidget.classroom.courier import Courier
 from bgwidget.classroom.errors import ClassroomError
 from bgwidget.classroom.outbox import Outbox
 from bgwidget.classroom.service import Service
+from bgwidget.common.shapes import is_line
 
 _log = logging.getLogger(__name__)
 
@@ -39,6 +41,11 @@ class ClassLog:
         service = Service.from_environment()
         self._keep = None if service is None else _carried(outbox_path(logbook), service)
 
+    @property
+    def is_heard(self) -> bool:
+        """Whether there is a class that hears of it."""
+        return self._keep is not None
+
     def began(self) -> None:
         """Tell that the lesson was opened."""
         self._tell(kind="began")
@@ -48,11 +55,31 @@ class ClassLog:
         self._tell(kind="at", step=step, game=game)
 
     def answered(
-        self, step: str, game: str, *, right: bool, first: bool, rules: Iterable[str]
+        self,
+        step: str,
+        game: str,
+        *,
+        right: bool,
+        first: bool,
+        rules: Iterable[str],
+        answer: object,
     ) -> None:
-        """Tell how an answer was marked, and which rules stood in its way; not what it was."""
+        """Tell how an answer was marked, which rules stood in its way, and a wrong one itself."""
         rules = tuple(dict.fromkeys(rules))[:20]
-        self._tell(kind="answered", step=step, game=game, right=right, first=first, rules=rules)
+        wrong = "" if right else json.dumps(answer, ensure_ascii=False, sort_keys=True)
+        self._tell(
+            kind="answered",
+            step=step,
+            game=game,
+            right=right,
+            first=first,
+            rules=rules,
+            answer=wrong if is_line(wrong, LONGEST_ANSWER) else "",
+        )
+
+    def help(self, step: str, game: str) -> None:
+        """Tell that the learner asks the teacher for help with a step."""
+        self._tell(kind="help", step=step, game=game)
 
     def finished(self) -> None:
         """Tell that every step is done."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from string import ascii_uppercase
 
 from bgwidget.classroom.errors import ClassroomError
 from bgwidget.common.shapes import is_line
-from bgwidget.picture import diagram
+from bgwidget.games.built_in import DEFAULT_GAME
+from bgwidget.picture import Diagram, diagram
+from bgwidget.words import languages
 
 LONGEST_QUESTION = 300
 LONGEST_OPTION = 100
@@ -30,6 +32,10 @@ class PollQuestion:
         Two to eight different lines of at most 100 characters.
     position
         The text of a position, of which the learners see a picture; empty for none.
+    game, dice
+        The game of that position, and the dice in the picture, or None.
+    translations
+        A question and as many options, by the code of another language.
 
     Raises
     ------
@@ -50,6 +56,9 @@ class PollQuestion:
     question: str
     options: Sequence[str]
     position: str = ""
+    game: str = DEFAULT_GAME
+    dice: Sequence[int] | None = None
+    translations: Mapping[str, tuple[str, Sequence[str]]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         if not _is_line(self.question, LONGEST_QUESTION):
@@ -66,20 +75,51 @@ class PollQuestion:
         object.__setattr__(self, "options", tuple(self.options))
         if not is_line(self.position, _LONGEST_POSITION):
             raise ClassroomError("classroom.position", found=self.position)
-        self.picture()
+        if not _are_translations(self.translations, len(self.options)):
+            raise ClassroomError("classroom.translations", found=self.translations)
+        self.picture("en")
 
-    def picture(self) -> str:
-        """Return the position as SVG; empty if there is none."""
+    def to_plain(self) -> dict[str, object]:
+        """Return it as plain JSON data, with the position as ``picture``."""
+        return {
+            "question": self.question,
+            "options": self.options,
+            "picture": self.position,
+            "game": self.game,
+            "dice": self.dice,
+            "translations": self.translations,
+        }
+
+    def picture(self, language: str) -> Diagram | None:
+        """Return a picture of the position; None if there is none."""
         if not self.position:
-            return ""
+            return None
         try:
-            return diagram(self.position).svg
-        except ValueError as error:
+            first, second = self.dice or (0, 0)
+            dice = (first, second) if self.dice else None
+            return diagram(self.position, dice, game=self.game, language=language)
+        except (TypeError, ValueError) as error:
             raise ClassroomError("classroom.position", found=self.position) from error
+
+    def said(self, language: str) -> tuple[str, Sequence[str]]:
+        """Return the question and its options in a language, if they were given in it."""
+        return self.translations.get(language, (self.question, self.options))
 
 
 def _is_line(value: object, longest: int) -> bool:
     return isinstance(value, str) and is_line(value, longest) and bool(value.strip())
+
+
+def _are_translations(value: object, count: int) -> bool:
+    return isinstance(value, Mapping) and all(
+        code in languages()
+        and isinstance(said, list | tuple)
+        and len(said) == 2
+        and _is_line(said[0], LONGEST_QUESTION)
+        and _are_options(said[1])
+        and len(said[1]) == count
+        for code, said in value.items()
+    )
 
 
 def _are_options(value: object) -> bool:

@@ -62,6 +62,9 @@ SHORT_WAIT = 0.2
 LONGEST = 30.0
 """How many seconds to go on waiting while others are seen to write to the file."""
 
+SYNCHRONOUS = "FULL"
+"""How SQLite waits for the disk, so that what was kept outlives a power cut."""
+
 _PAUSE = 0.02
 _DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_ERROR)
 _LOCKED = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_PROTOCOL)
@@ -189,7 +192,7 @@ def _last_written(path: Path) -> list[tuple[int, int]]:
 @contextmanager
 def _connected(path: Path, wait: float = WAIT) -> Iterator[sqlite3.Connection]:
     with closing(sqlite3.connect(path, timeout=wait, isolation_level=None)) as connection:
-        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute(f"PRAGMA synchronous = {SYNCHRONOUS}")
         yield connection
 
 

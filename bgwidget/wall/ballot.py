@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bgwidget.classroom.poll_question import LEAST_OPTIONS, LONGEST_OPTION, MOST_OPTIONS
@@ -23,11 +23,14 @@ class Ballot:
     options : tuple of str
     right : int
         The number of the right option, from 0.
+    answers : tuple
+        The answers that the options put into words.
     """
 
     question: str
     options: tuple[str, ...]
     right: int
+    answers: tuple[Answer, ...] = ()
 
 
 def ballot(task: Task, words: Words) -> Ballot | None:
@@ -47,21 +50,47 @@ def ballot(task: Task, words: Words) -> Ballot | None:
     >>> vote.question, vote.options[1 - vote.right]
     ('Which play?', '13/10 8/7')
     """
-    question = words.say("wall.which-play" if task.board_use == "play" else "wall.which")
-    choices = _choices(task)
-    right = answer_text(task, task.solution(), words)
-    if choices:
-        texts = [answer_text(task, choice, words) for choice in choices]
-    else:
-        wrong = [answer_text(task, slip.answer, words) for slip in task.wrong]
-        texts = sorted(
-            {right, *wrong[: MOST_OPTIONS - 1]}, key=lambda text: digest([task.goal, text])
-        )
-    fits = LEAST_OPTIONS <= len(texts) <= MOST_OPTIONS
-    fits = fits and all(0 < len(text) <= LONGEST_OPTION for text in texts)
-    if not fits or len(set(texts)) < len(texts) or right not in texts:
+    solution = task.solution()
+    right = answer_text(task, solution, words)
+    answers: Sequence[Answer] = _choices(task)
+    if not answers:
+        usual = (slip.answer for slip in task.wrong[: MOST_OPTIONS - 1])
+        by_text = {answer_text(task, answer, words): answer for answer in (*usual, solution)}
+        answers = [by_text[text] for text in sorted(by_text, key=lambda text: _place(task, text))]
+    texts = _texts(task, answers, words)
+    if right not in texts:
         return None
-    return Ballot(question, tuple(texts), texts.index(right))
+    return Ballot(_question(task, words), texts, texts.index(right), tuple(answers))
+
+
+def in_language(task: Task, ballot: Ballot, words: Words) -> tuple[str, tuple[str, ...]] | None:
+    """Return the question and the options in another language; None if it cannot tell them apart.
+
+    Examples
+    --------
+    >>> from bgwidget.tasks import Choice
+    >>> from bgwidget.words import words
+    >>> task = Choice(goal="Who starts?", options=("You", "Nobody"), correct="You")
+    >>> in_language(task, ballot(task, words("en")), words("vi"))
+    ('Đáp án nào?', ('You', 'Nobody'))
+    """
+    texts = _texts(task, ballot.answers, words)
+    return (_question(task, words), texts) if texts else None
+
+
+def _question(task: Task, words: Words) -> str:
+    return words.say("wall.which-play" if task.board_use == "play" else "wall.which")
+
+
+def _place(task: Task, text: str) -> str:
+    return digest([task.goal, text])
+
+
+def _texts(task: Task, answers: Sequence[Answer], words: Words) -> tuple[str, ...]:
+    """Return what can be voted for; nothing if that is too much, too little or unclear."""
+    texts = tuple(answer_text(task, answer, words) for answer in answers)
+    fits = LEAST_OPTIONS <= len(texts) <= MOST_OPTIONS and len({*texts}) == len(texts)
+    return texts if fits and all(0 < len(text) <= LONGEST_OPTION for text in texts) else ()
 
 
 def answer_text(task: Task, answer: Answer, words: Words) -> str:

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from threading import RLock
 
-from bgwidget.board.session import Session
-from bgwidget.picture import diagram
 from bgwidget.rules.rulebook import RulesError
-from bgwidget.tasks import Task, in_words
 from bgwidget.wall.ballot import Ballot
 from bgwidget.wall.votes import ShowOfHands, Vote
 from bgwidget.words import Words
@@ -28,6 +25,8 @@ class ClassVote:
     ballot : Ballot
     counts : tuple of int
         How many votes each option has, as last counted.
+    present : int
+        How many could vote, as far as is known.
     vote : Vote or None
         None until it is begun.
     is_open : bool
@@ -45,7 +44,9 @@ class ClassVote:
     counts: tuple[int, ...]
     vote: Vote | None = None
     is_open: bool = True
+    present: int = 0
     _is_counted: bool = False
+    _is_told: bool = False
 
     @property
     def by_hands(self) -> bool:
@@ -57,6 +58,11 @@ class ClassVote:
         """Where learners vote; empty where they cannot, or not any more."""
         return self.vote.url if self.vote is not None and self.is_open else ""
 
+    @property
+    def code(self) -> str:
+        """Where learners vote, as a picture of a QR code; empty where `url` is."""
+        return self.vote.code if self.vote is not None and self.is_open else ""
+
     def begin(self, way: Callable[[], Vote]) -> None:
         """Begin it in this way."""
         self.vote = way()
@@ -65,6 +71,13 @@ class ClassVote:
         """Count the votes."""
         if self.vote is not None:
             self.counts = self.vote.counts()
+            self.present = self.vote.present()
+
+    def reveal(self) -> None:
+        """Tell the learners which option was right."""
+        if self.vote is not None and not self._is_told:
+            self.vote.reveal(self.ballot.options[self.ballot.right])
+            self._is_told = True
 
     def end(self) -> None:
         """Take no more votes, and count them for the last time."""
@@ -136,30 +149,3 @@ class VoteQueue:
         except RulesError as error:
             return self._words.say(failed, why=error.in_words(self._words))
         return ""
-
-
-def vote_question(
-    task: Task, ballot: Ballot, board: Session | None, words: Words
-) -> tuple[str, Sequence[str], str]:
-    """Return the question, its options, and the position that learners are shown.
-
-    The dice are in the question, because no picture on a learner's device shows them. The position
-    is empty where its text cannot be drawn.
-
-    Examples
-    --------
-    >>> from bgwidget.tasks import Choice
-    >>> from bgwidget.words import words
-    >>> task = Choice(goal="Who starts?", options=("You", "Nobody"), correct="You")
-    >>> vote_question(task, Ballot("Which?", ("You", "Nobody"), right=0), None, words("en"))
-    ('Who starts? Which?', ('You', 'Nobody'), '')
-    """
-    roll = "" if board is None else board.board_game.roll(board.state.game, words)
-    dice = words.say("wall.roll", roll=roll) if roll else ""
-    question = words.sentences(in_words(task.goal, words), dice, ballot.question)
-    position = "" if board is None else str(board.board_game.near(board.state.game))
-    try:
-        diagram(position)
-    except ValueError:
-        position = ""
-    return question, ballot.options, position

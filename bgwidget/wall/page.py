@@ -42,6 +42,7 @@ def wall_page(title: str, session: WallSession) -> WallPage:
         "version": session.version,
         "title": title,
         "progress": words.say("lesson.step", number=session.at + 1, total=len(session.steps)),
+        "over": session.stage.kind in ("goal", "bars", "answer"),
         "board": 0 if session.board is None else session.boards,
         "read": text,
         "goal": goal,
@@ -91,7 +92,8 @@ def _vote(session: WallSession, voting: ClassVote) -> WallVote | None:
     kind, words, ballot = session.stage.kind, session.words, voting.ballot
     if kind not in ("vote", "bars", "answer"):
         return None
-    total, is_shown = sum(voting.counts), kind != "vote"
+    is_shown = kind != "vote"
+    total = sum(voting.counts)
     counted = voting.vote is not None and not voting.by_hands
     options = []
     for at, (text, count) in enumerate(zip(ballot.options, voting.counts, strict=True)):
@@ -111,9 +113,16 @@ def _vote(session: WallSession, voting: ClassVote) -> WallVote | None:
         "options": options,
         "typed": voting.by_hands and not is_shown,
         "url": "" if is_shown else voting.url,
+        "code": "" if is_shown else voting.code,
         "shown": is_shown,
-        "said": words.say("wall.voted", count=total) if is_shown or counted else "",
+        "said": _turnout(total, voting.present, words) if is_shown or counted else "",
     }
+
+
+def _turnout(votes: int, present: int, words: Words) -> str:
+    if present:
+        return words.say("wall.voted-of", count=votes, total=max(votes, present))
+    return words.say("wall.voted", count=votes)
 
 
 def _buttons(session: WallSession) -> list[WallButton]:

@@ -15,9 +15,10 @@ from bgwidget.classroom.errors import ClassroomError
 from bgwidget.lesson_files.steps import Read
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.tasks import InvalidAnswerError, Marked, Task
+from bgwidget.wall.asked import asked
 from bgwidget.wall.ballot import ballot
 from bgwidget.wall.board import WallBoard, wall_board
-from bgwidget.wall.class_vote import ClassVote, VoteQueue, vote_question
+from bgwidget.wall.class_vote import ClassVote, VoteQueue
 from bgwidget.wall.errors import InvalidWallError
 from bgwidget.wall.votes import ShowOfHands, Votes
 from bgwidget.words import Words
@@ -259,6 +260,8 @@ class WallSession:
             self._note(self.voting)
         if kind == "bars":
             self._leave()
+        if kind == "answer" and self.voting is not None:
+            self._queue.ask(self.voting, self.voting.reveal, "wall.untold")
         self._dress()
         self._listeners.tell()
 
@@ -274,9 +277,9 @@ class WallSession:
         assert isinstance(self.step, Task)
         choice = ballot(self.step, self.words)
         assert choice is not None, "there is no such stage without one"
-        question = vote_question(self.step, choice, self.board, self.words)
+        question = asked(self.step, choice, self.board, self.words)
         voting = self._held[self.at] = ClassVote(choice, (0,) * len(choice.options))
-        begin = partial(voting.begin, lambda: self._votes(*question))
+        begin = partial(voting.begin, partial(question.open, self._votes))
         self._queue.ask(voting, begin, "wall.no-devices")
 
     def _leave(self) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
-from typing import Literal, Protocol, TypeAlias
+from typing import Any, Literal, Protocol, TypeAlias
 
+from bgwidget.games.built_in import DEFAULT_GAME
 from bgwidget.wall.errors import InvalidWallError
 
 WaysToVote: TypeAlias = Literal["hands", "devices"]
@@ -26,8 +27,18 @@ class Vote(Protocol):
     def url(self) -> str:
         """Where the learners vote; empty where they raise their hands."""
 
+    @property
+    def code(self) -> str:
+        """That address as a QR code, a picture as a data URL; empty if there is none."""
+
     def counts(self) -> tuple[int, ...]:
         """Return how many votes each option has."""
+
+    def present(self) -> int:
+        """Return how many learners have the vote before them; 0 if that is not known."""
+
+    def reveal(self, option: str) -> None:
+        """Tell each learner which option was right."""
 
     def close(self) -> None:
         """Take no more votes."""
@@ -44,8 +55,17 @@ class Votes(Protocol):
     Presentation('Hitting, and common slips', step 1 of 9)
     """
 
-    def __call__(self, question: str, options: Sequence[str], position: str = "") -> Vote:
-        """Begin a vote."""
+    def __call__(
+        self,
+        question: str,
+        options: Sequence[str],
+        position: str = "",
+        *,
+        game: str = DEFAULT_GAME,
+        dice: tuple[int, int] | None = None,
+        translations: Mapping[str, tuple[str, Sequence[str]]] | None = None,
+    ) -> Vote:
+        """Begin a vote, as `bgwidget.classroom.open_poll` does."""
 
 
 class ShowOfHands:
@@ -59,9 +79,11 @@ class ShowOfHands:
     (12, 5)
     """
 
-    url = ""
+    url = code = ""
 
-    def __init__(self, question: str, options: Sequence[str], position: str = "") -> None:
+    def __init__(
+        self, question: str, options: Sequence[str], position: str = "", **_: object
+    ) -> None:
         self._counts = (0,) * len(options)
 
     def type(self, counts: Sequence[int]) -> None:
@@ -79,6 +101,13 @@ class ShowOfHands:
     def counts(self) -> tuple[int, ...]:
         """Return how many hands each option had."""
         return self._counts
+
+    def present(self) -> int:
+        """Return 0: nobody has counted the class."""
+        return 0
+
+    def reveal(self, option: str) -> None:
+        """Tell nobody: all see the wall."""
 
     def close(self) -> None:
         """Leave the hands as they were counted."""
@@ -104,7 +133,7 @@ def way_to_vote(name: object) -> Votes:
     raise InvalidWallError("wall.votes", found=name, known=["hands", "devices"])
 
 
-def _on_devices(question: str, options: Sequence[str], position: str = "") -> Vote:
+def _on_devices(*asked: Any, **shown: Any) -> Vote:
     # The room of the class is loaded only where it is wanted: few notebooks are on its hub.
-    vote: Vote = import_module("bgwidget.classroom.polls").open_poll(question, options, position)
+    vote: Vote = import_module("bgwidget.classroom.polls").open_poll(*asked, **shown)
     return vote

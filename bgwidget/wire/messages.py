@@ -106,6 +106,7 @@ Asks: TypeAlias = Literal[
     "check",
     "hint",
     "solution",
+    "help",
     "again",
     "next",
     "go",

@@ -37,6 +37,8 @@ class WallVote(TypedDict):
     typed: bool
     """Whether raised hands are typed in; else the learners' own devices are counted."""
     url: str
+    code: str
+    """The address as a QR code, a picture as a data URL; empty where there is none."""
     shown: bool
     """Whether the votes are shown."""
     said: str
@@ -59,6 +61,8 @@ class WallPage(TypedDict):
     """A number that changes whenever something is uncovered or covered."""
     title: str
     progress: str
+    over: bool
+    """Whether the class's time to think is over."""
     board: int
     """A number that changes with every board; 0 where there is none."""
     read: str

@@ -165,10 +165,14 @@ REVIEW_WORDS = ("board.lost", "list.then", "review.walk")
 WALL_WORDS = (
     "board.lost",
     "list.then",
+    "wall.code",
     "wall.full",
     "wall.keys",
+    "wall.minute",
     "wall.small",
     "wall.spot",
+    "wall.time-up",
+    "wall.timer",
 )
 """The browser's sentences on the wall."""
 

@@ -31,7 +31,7 @@ export class Opened<Shown> {
   ) {
     seeAtOnce();
     document.body.append(this.el);
-    this.traits = { chrome: JSON.stringify({ ...chrome, ...more }), [trait]: JSON.stringify(shown) };
+    this.traits = { frame: "{}", scene: "{}", chrome: JSON.stringify({ ...chrome, ...more }), [trait]: JSON.stringify(shown) };
     const model = {
       get: (name: string) => this.traits[name],
       on: (event: string, listener: () => void) => this.listeners.set(event, listener),

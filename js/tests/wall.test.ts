@@ -1,6 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Page, type Asked } from "../src/wall/page";
 import { Pointer } from "../src/wall/pointer";
+import { Timer } from "../src/wall/timer";
+import wall from "../src/wall/wall";
+import { Opened } from "./opened";
 import type { WallPage, WallVote } from "../src/shared/wire";
 
 const VOTE: WallVote = {
@@ -11,6 +14,7 @@ const VOTE: WallVote = {
   ],
   typed: true,
   url: "",
+  code: "",
   shown: false,
   said: "",
 };
@@ -18,6 +22,7 @@ const PAGE: WallPage = {
   version: 1,
   title: "Hitting",
   progress: "Step 1 of 2",
+  over: true,
   board: 0,
   read: "A lone checker is a blot.",
   goal: "Hit it.",
@@ -48,7 +53,7 @@ describe("the page on the wall", () => {
 
   beforeEach(() => {
     asked.length = 0;
-    page = new Page(String, (text) => text.replace("۷", "7"), (each) => asked.push(each), "Keys", end.signal);
+    page = new Page(String, (text) => text.replace("۷", "7"), (each) => asked.push(each), (key) => key, end.signal);
     document.body.append(page.section);
     page.draw(PAGE);
   });
@@ -57,7 +62,7 @@ describe("the page on the wall", () => {
   it("says what is asked, and asks only for what can be done", () => {
     expect(find(".goal").textContent).toBe("Hit it.");
     expect(find(".vote").hidden).toBe(true);
-    const [back, forward] = page.section.querySelectorAll("button");
+    const [back, forward] = page.section.querySelectorAll<HTMLElement>("footer button");
     back!.click();
     forward!.click();
     expect(asked).toEqual([{ kind: "forward" }]);
@@ -124,5 +129,86 @@ describe("the pointer", () => {
     expect([pointer.light.hidden, pointer.ring.hidden]).toEqual([true, true]);
     section!.remove();
     end.abort();
+  });
+});
+
+describe("the timer", () => {
+  const told: string[] = [];
+  const end = new AbortController();
+  beforeEach(() => {
+    told.length = 0;
+    vi.useFakeTimers();
+  });
+  afterEach(() => vi.useRealTimers());
+  const made = () => new Timer((key) => key, (text) => text.replace("1", "۱"), (text) => told.push(text), end.signal);
+
+  it("counts down from one minute or more, and says when time is up", () => {
+    const timer = made();
+    expect([timer.face.hidden, timer.more.hidden]).toEqual([true, true]);
+    timer.toggle();
+    expect(timer.face.textContent).toBe("۱:00");
+    vi.advanceTimersByTime(5_000);
+    expect(timer.face.textContent).toBe("0:55");
+    timer.more.click();
+    expect(timer.face.textContent).toBe("۱:55");
+    vi.advanceTimersByTime(116_000);
+    expect(timer.face.textContent).toBe("wall.time-up");
+    vi.advanceTimersByTime(10_000);
+    expect(told.at(-1)).toBe("wall.time-up");
+    expect(told).toHaveLength(3);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("is gone once it is stopped", () => {
+    const timer = made();
+    timer.toggle();
+    expect(timer.switch.getAttribute("aria-pressed")).toBe("true");
+    timer.toggle();
+    expect(timer.face.hidden).toBe(true);
+    expect(timer.switch.getAttribute("aria-pressed")).toBe("false");
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe("the keys of the wall", () => {
+  let opened: Opened<WallPage>;
+  const READY: WallPage = { ...PAGE, buttons: [["back", "Back", false, true], ["forward", "Vote", true, true]] };
+  const kinds = () => opened.sent.map((each) => (each as Asked).kind);
+  const press = (selector: string, code: string) =>
+    opened.all(selector)[0]!.dispatchEvent(new KeyboardEvent("keydown", { key: code, code, bubbles: true, composed: true }));
+  afterEach(() => opened.close());
+
+  it.each([
+    ["ltr", "ArrowRight", "ArrowLeft"],
+    ["rtl", "ArrowLeft", "ArrowRight"],
+  ])("goes on and back by remotes, Space and arrows, %s", (direction, onward, homeward) => {
+    opened = new Opened(wall, "wall", READY, { direction });
+    for (const code of ["PageDown", "Space", "ArrowDown", onward]) press(".wall", code);
+    expect(kinds()).toEqual(Array(4).fill("forward"));
+    for (const code of ["PageUp", "ArrowUp", homeward]) press(".wall", code);
+    expect(kinds().slice(4)).toEqual(Array(3).fill("back"));
+  });
+
+  it("leaves Space to buttons, arrows to the board, and both to fields", () => {
+    opened = new Opened(wall, "wall", { ...READY, vote: VOTE });
+    press("footer button", "Space");
+    press(".table", "ArrowRight");
+    for (const code of ["Space", "ArrowLeft"]) press("input", code);
+    expect(kinds()).toEqual([]);
+    press("footer button", "ArrowRight");
+    expect(kinds()).toEqual(["forward"]);
+  });
+
+  it("ends the countdown when the class has thought", () => {
+    opened = new Opened(wall, "wall", { ...READY, over: false });
+    const face = () => opened.all(".timer")[0]!.hidden;
+    opened.hear({ ...READY, version: 2, over: false });
+    expect(face()).toBe(true);
+    opened.all(".tools button")[1]!.click();
+    expect(face()).toBe(false);
+    opened.hear({ ...READY, version: 3, over: false });
+    expect(face()).toBe(false);
+    opened.hear({ ...READY, version: 4 });
+    expect(face()).toBe(true);
   });
 });

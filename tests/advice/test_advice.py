@@ -105,7 +105,7 @@ def test_the_cube_is_advised_on_anywhere(
         assert {option.text for option in advice.options} == may - {"resign"}
 
 
-@pytest.mark.sample(2)
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("seed", range(4))
 def test_every_number_that_is_said_is_true(seed: int) -> None:
     chance, player, told = Random(seed), opponent("novice", seed=seed), 0
@@ -135,7 +135,7 @@ def test_every_number_that_is_said_is_true(seed: int) -> None:
         "8/5 6/5 makes your 5-point and breaks your 8-point; 24/23 13/10 breaks your 13-point.",
         "24/20 leaves a blot on your 20-point: they hit with 9 rolls of 36, after 8/5 6/5 with 2.",
         "24/20 leaves a blot on your 8-point: they hit with 9 rolls of 36, after 8/5 6/5 with 0.",
-        "They then hold fewer points on their side with 9 rolls of 36 after 24/20, "
+        "They then hold fewer of the points 18 to 24 with 9 rolls of 36 after 24/20, "
         "with none after 8/5 6/5.",
     ],
 )

@@ -17,7 +17,12 @@ pytestmark = pytest.mark.slow
 DATA = Path(__file__).parents[1] / "data"
 KEPT = [
     json.loads(line)
-    for name in ("blunders.jsonl", "blunders-of-levels.jsonl", "blunders-by-two-readers.jsonl")
+    for name in (
+        "blunders.jsonl",
+        "blunders-of-levels.jsonl",
+        "blunders-by-two-readers.jsonl",
+        "blunders-read-twice.jsonl",
+    )
     for line in (DATA / name).read_text("utf-8").splitlines()
 ]
 
@@ -39,6 +44,9 @@ def test_nothing_false_is_said_of_a_blunder(row: dict[str, Any]) -> None:
         ("a-ABCaB-D--Ba--a--bcbbb-A-", (3, 1), "8/5*/4", "blot on your 5-point to make that"),
         ("-b----E-C---eE---c-e----B-", (4, 3), "13/9/6", "puts one more checker on the stack"),
         ("abCCC-CC-------b-b-ccb----", (3, 1), "6/3 4/3", "into your home board"),
+        ("-DDaBBB----a------abbcabb-", (5, 4), "5/1 5/off", "clears your 6-point"),
+        ("---B-BC-B---ba-b--bccbBCA-", (2, 2), "8/6(2) 6/4(2)", "to safety on your 22-point"),
+        ("--bBBbH-B-----b-aa-c-bb-A-", (3, 1), "24/23/20", "off the stack of 8 on your 6-point"),
     ],
 )
 def test_what_strong_players_would_say_comes_first(

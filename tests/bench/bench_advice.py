@@ -6,7 +6,9 @@ levels and of pubeval against the expert, judged by bgsage at 3-ply, each with a
 said: ``good`` names what makes the difference, ``partly`` some of it, ``poor`` little, ``none``
 nothing, ``false`` what is not so. Some have a reading from before the last changes, too; the others
 were drawn after these. `blunders-by-two-readers.jsonl` holds 30 of levels and of pubeval and 30 of
-public matches, each read by two readers apart, before what they found was mended. A text that has
+public matches, each read by two readers apart, before what they found was mended.
+`blunders-read-twice.jsonl` holds two more rounds of sixty drawn alike, each read twice by their
+maker, the first before what it showed was mended, the second after that. A text that has
 changed since is counted apart. ``--show`` prints so many of them, drawn by the seed, good or bad.
 """
 
@@ -39,6 +41,7 @@ KEPT = {
     "matches": "blunders.jsonl",
     "levels": "blunders-of-levels.jsonl",
     "both": "blunders-by-two-readers.jsonl",
+    "twice": "blunders-read-twice.jsonl",
 }
 READINGS = ("good", "partly", "poor", "none", "false")
 LEVELS = ("novice", "casual")
@@ -84,8 +87,10 @@ def print_readings(source: str, language: str) -> None:
     print(f"blunders of {source}")
     _print_counts("before", [row["before"] for row in seen])
     _print_counts("now", [row["reading"] for row in seen])
-    _print_counts("fresh", [row["reading"] for row in rows if "before" not in row])
-    _print_counts("second", [row["second"] for row in rows if "second" in row])
+    for turn in sorted({row.get("round", 1) for row in rows}):
+        fresh = [row for row in rows if "before" not in row and row.get("round", 1) == turn]
+        _print_counts("fresh", [row["reading"] for row in fresh])
+        _print_counts("second", [row["second"] for row in fresh if "second" in row])
     same = 0
     for row in rows:
         position, (one, two) = Position.parse(row["position"]), row["dice"]

@@ -171,6 +171,7 @@ def test_an_error_is_looked_back_at_with_what_was_better(over: Board) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("level", ["novice", "expert"])
 def test_who_plays_like_a_level_is_said_to_play_like_it_or_the_next(level: str) -> None:
     name = judge(played(level, seed=2))["tiles"][0].figure

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from class_service.school import School
+from class_service.visit import SIZES
 from playwright.sync_api import expect
 
 from bgwidget.classroom.class_event import ClassEvent
@@ -31,9 +32,12 @@ def lessons(school: School) -> None:
         for step in range(1, number + 3):
             facts = {"lesson": "03-bar", "step": f"ba-{step:02}", "game": "backgammon"}
             missed = {"right": False, "first": True, "rules": ("enter-first", "entry-point")}
+            missed["answer"] = '"24/20"'
             told = missed if (number + step) % 3 else {"right": True, "first": True}
             tell(school, learner, kind="answered", **facts, **told)
             tell(school, learner, kind="at", **facts)
+        if learner == "binh":
+            tell(school, learner, kind="help", **facts)
     tell(school, "ms-lan", kind="began", lesson="Our own lesson")
     tell(school, "chi", kind="finished", lesson="Our own lesson")
 
@@ -48,7 +52,7 @@ def tell(school: School, learner: str, **facts: Any) -> None:
     ("language", "scheme"), [("en", "light"), ("vi", "light"), ("zh", "dark"), ("fa", "dark")]
 )
 def test_the_class_is_shown(visit: Any, language: str, scheme: str) -> None:
-    seen = visit("ms-lan", f"?lang={language}", "wall", scheme)
+    seen = visit("ms-lan", f"?lang={language}", "desk", scheme)
     expect(seen.page.locator("html")).to_have_attribute("lang", language)
     expect(seen.page.locator("html")).to_have_attribute("dir", "rtl" if language == "fa" else "ltr")
     expect(seen.page.get_by_role("table")).to_have_count(3)
@@ -57,6 +61,8 @@ def test_the_class_is_shown(visit: Any, language: str, scheme: str) -> None:
     seen.page.locator("#names").click()
     expect(seen.page.locator("main")).to_contain_text("binh")
     seen.check(f"class-{language}-{scheme}-names")
+    seen.page.set_viewport_size(SIZES["hand"])
+    seen.check(f"class-{language}-{scheme}-hand")
 
 
 def test_the_class_is_live_and_says_no_name_that_only_a_learner_sent(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -21,6 +22,10 @@ CUT = """wall => [...wall.querySelectorAll('.said, .table, .options li')].filter
   .map(each => each.className)"""
 SLOW = 120_000
 """In ms: a server's first page and first kernel take long on a busy machine."""
+ASKED = (
+    "مهرهٔ تنهای خانهٔ 5 خودتان را بزنید.",
+    "Hit the lone checker on your 5-point. 3-1 to play. Which play?",
+)
 LETTERS = "element => parseFloat(getComputedStyle(element).fontSize)"
 
 
@@ -43,6 +48,9 @@ def test_a_class_votes_and_sees_the_answer(school: School, visit: Any) -> None:
     address = f"{school.root}/services/class/vote/"
     expect(wall.get_by_role("link")).to_have_attribute("href", address)
     expect(wall.locator(".voted")).to_have_text("0 votes")
+    expect(wall.locator("img.code")).to_be_visible()
+    page.keyboard.press("t")
+    expect(wall.get_by_role("timer")).to_be_visible()
     teacher.picture("wall-before")
 
     phones = [
@@ -51,24 +59,32 @@ def test_a_class_votes_and_sees_the_answer(school: School, visit: Any) -> None:
     ]
     for number, phone in enumerate(phones):
         said = phone.page.get_by_role("heading", level=2)
-        expect(said).to_have_text("Hit the lone checker on your 5-point. 3-1 to play. Which play?")
+        expect(said).to_contain_text(ASKED[number])
+        assert re.search("3-\u2060?1", phone.page.get_by_role("img").get_attribute("alt"))
         phone.check(f"phone-{number}-before")
         right = phone.page.get_by_role("button", name="C 13/10 6/5*")
         (right if number else phone.page.locator("#option-0")).click()
         expect(phone.page.locator("[aria-pressed=true]")).to_have_count(1)
         phone.check(f"phone-{number}-voted")
-        expect(wall.locator(".voted")).to_have_text("2 votes" if number else "1 vote")
+        turnout = "2 of 2 have voted" if number else "1 of 2 has voted"
+        expect(wall.locator(".voted")).to_have_text(turnout)
     assert not wall.locator(".share").first.is_visible(), "how others vote sways nobody"
 
-    page.keyboard.press("PageDown")
+    page.keyboard.press("Space")
+    expect(wall.get_by_role("timer")).to_be_hidden()
     expect(wall.locator("li b")).to_have_text(["1", "0", "1"])
     expect(wall.locator(".share").last).to_have_css("--share", "50%")
     for phone in phones:
         expect(phone.page.locator("form.vote")).to_have_count(0)
+        expect(phone.page.locator(".told")).to_have_count(1)
     teacher.picture("wall-bars")
     found = violations(page, wall, TAGS)
     for _ in range(3):
-        page.keyboard.press("PageDown")
+        page.keyboard.press("ArrowRight")
+    for number, phone in enumerate(phones):
+        result = phone.page.locator(".told.right" if number else ".told.wrong")
+        expect(result).to_contain_text("13/10 6/5*" if number else "13/")
+        phone.check(f"phone-{number}-told")
     expect(wall.locator("li.right")).to_contain_text("13/10 6/5*")
     expect(wall.locator(".parts .answer")).to_contain_text("13/10 6/5*")
     teacher.picture("wall-answer")

@@ -13,6 +13,8 @@ PICTURES = ROOT / "test-results" / "class-service"
 SIZES = {
     "wall": {"width": 1280, "height": 900},
     "projector": {"width": 1024, "height": 768},
+    "desk": {"width": 1366, "height": 768},
+    "hand": {"width": 390, "height": 844},
     "phone": {"width": 320, "height": 640},
 }
 
@@ -46,7 +48,7 @@ class Visit:
         self.picture(name)
         self.page.evaluate(AXE.read_text(encoding="utf-8"))
         found = self.page.evaluate("tags => axe.run({runOnly: tags})", [*TAGS])
-        assert [each["id"] for each in found["violations"]] == []
+        assert [(each["id"], each["nodes"][0]["html"][:200]) for each in found["violations"]] == []
         wide = "document.documentElement.scrollWidth > innerWidth"
         assert not self.page.evaluate(wide)
         assert self.said == []

@@ -75,6 +75,7 @@ def test_a_vote_is_opened_counted_and_closed(service: Service) -> None:
     assert (poll.url, poll.counts()) == (url, (3, 1))
     poll.close()
     asked = {"question": "Which play?", "options": ["8/5 6/5", "24/20"], "picture": POSITION}
+    asked |= {"game": "backgammon", "dice": None, "translations": {}}
     assert service.asked == [
         ("POST", "/services/class/api/polls", "token a-secret", asked),
         ("GET", f"/services/class/api/polls/{ID}", "token a-secret", None),

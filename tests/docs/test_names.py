@@ -50,7 +50,7 @@ for name, module in json.load(open(sys.argv[1])):
 print(json.dumps(missing))
 """
 """Looks for names, if apart each as if nothing but the package and one module were imported."""
-SAMPLE = 25
+SAMPLE = 10
 
 
 def mentioned(text: str) -> set[tuple[str, str]]:

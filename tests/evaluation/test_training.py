@@ -21,12 +21,14 @@ from training.data import ENCODINGS, HELD_OUT, Data
 from training.decisions import BEST, SIBLINGS, equity, games, gather
 from training.export import whole
 from training.inputs import Table, examples
+from training.lateness import LateRecipe, trained_on_lateness
 from training.levels import fitted, text
 from training.net import Net, Recipe, score, train
 from training.sides import SideRecipe, trained_on_sides
 
 RECIPE = Recipe(hidden=16, epochs=4, groups=10, fine=6.0)
 SIDES = SideRecipe(hidden=4, outside=3, homes=1, sweeps=1, epochs=1, last=1)
+LATENESS = LateRecipe(4, met=3, leading=2, led=3, drawn=3, homes=8, sweeps=1, epochs=1, last=1)
 SHORT = RECIPE._replace(epochs=1, groups=4)
 
 
@@ -83,8 +85,10 @@ def test_a_net_learns(kind: str, data: Data) -> None:
 
 @pytest.mark.slow
 def test_a_net_is_stored_without_loss(data: Data, side_net: Net) -> None:
+    side = whole(side_net, SIDES.fine)
+    late_net = trained_on_lateness([data.decisions(1)], bearoff(), side, LATENESS)
     nets = {kind: train(data.table(kind), data.seen(kind, [1]), SHORT) for kind in ENCODINGS}
-    stored = [whole(net, RECIPE.fine) for net in (*nets.values(), side_net)]
+    stored = [whole(net, RECIPE.fine) for net in (*nets.values(), side_net, late_net)]
     read = [*read_weights(write_weights(stored))]
     assert read == stored
     positions = [one.tobytes() for one in data.decisions(HELD_OUT).packed[:, 0]]

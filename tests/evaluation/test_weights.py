@@ -16,7 +16,7 @@ from bgwidget.opponents.backgammon.levels import FILE as WORTHS
 
 MOST_BYTES = 96_000
 DIGESTS = {
-    FILE: "c4dff67cdeede56ed8767be928e37093026e964ac8c304bdc45f38fc6553255c",
+    FILE: "1c91b8ca1ae91f9fc6d68e706a4961014a9c875dc93ea794cfa3cb3af675421f",
     WORTHS: "cf92a88fb3987e013ddb75503062e5d666a1d10a9bf1add46d768afa74003e35",
 }
 STORED = {

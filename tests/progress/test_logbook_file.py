@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 import sys
 from contextlib import closing
@@ -130,6 +131,28 @@ def test_the_file_only_grows(filled: Path) -> None:
 def test_the_file_has_a_write_ahead_log(filled: Path) -> None:
     with closing(sqlite3.connect(filled)) as connection:
         assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+
+
+def test_what_is_written_is_on_the_disk_unless_it_is_thrown_away(file: Path) -> None:
+    """In a process of its own: the tests wait for no disk."""
+    program = """
+import os
+from pathlib import Path
+from bgwidget.progress.fresh_logbook import fresh_logbook
+from bgwidget.progress.storage import opened
+
+def asked(path, what):
+    with opened(path) as connection:
+        return connection.execute(f"PRAGMA {what}").fetchone()[0]
+
+file = Path(os.environ["BGWIDGET_LOGBOOK"])
+before = asked(file, "synchronous")
+with fresh_logbook():
+    thrown_away = asked(Path(os.environ["BGWIDGET_LOGBOOK"]), "journal_mode")
+print(before, thrown_away, asked(file, "synchronous"))
+"""
+    env = os.environ | {"BGWIDGET_LOGBOOK": str(file)}
+    assert environment.run(sys.executable, "-c", program, env=env) == "2 memory 2\n"
 
 
 def test_a_newer_file_is_left_alone(filled: Path) -> None:

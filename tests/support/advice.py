@@ -141,8 +141,8 @@ _BY_ROLLS: dict[str, Count] = {
     r"They cannot enter from the bar": kept_out,
     r"They make a point in your home board": anchored,
     r"They get a back checker out": escaped,
-    r"They then hold more points on their side": pointed_out,
-    r"They then hold fewer points on their side": broken,
+    r"They then hold more of the points 18 to 24": pointed_out,
+    r"They then hold fewer of the points 18 to 24": broken,
 }
 """What is said of their rolls: with so many after one play, with fewer after another."""
 

@@ -34,6 +34,7 @@ def contradictions(step: Step) -> list[tuple[str, str, str]]:
     return [(wording.language, wording.text, each.key) for wording, each in found]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", course.names())
 def test_no_step_of_the_course_is_blamed(name: str) -> None:
     placed = examine(name).placed
@@ -41,6 +42,7 @@ def test_no_step_of_the_course_is_blamed(name: str) -> None:
     assert [found for _, step in placed for found in contradictions(step)] == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", games_with("proofreader"))
 def test_no_exercise_is_blamed(game: str) -> None:
     tasks = list(_exercises(game))
@@ -48,6 +50,7 @@ def test_no_exercise_is_blamed(game: str) -> None:
     assert [found for task in tasks for found in contradictions(task)] == []
 
 
+@pytest.mark.slow
 def test_of_a_hundred_spoilt_steps_at_least_95_are_found() -> None:
     spoilt = spoilt_steps(SEED, 100)
     assert len({(each.step, each.change) for each in spoilt}) == 100

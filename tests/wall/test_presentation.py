@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import count, cycle
@@ -14,6 +15,7 @@ import pytest
 from support.messages import send
 
 from bgwidget import Lesson, course
+from bgwidget.picture import diagram
 from bgwidget.rules.rulebook import InvalidMoveError, RulesError
 from bgwidget.tasks import Choice, Exam, Play, Slip
 from bgwidget.wall import InvalidWallError, Presentation
@@ -38,10 +40,16 @@ class Device:
     """A vote on devices, as the class's service answers."""
 
     url = "https://hub.school/vote/1"
+    code = "data:image/svg+xml,"
 
-    def __init__(self, question: str, options: Sequence[str], position: str = "") -> None:
+    def __init__(
+        self, question: str, options: Sequence[str], position: str = "", **shown: Any
+    ) -> None:
         self.asked = question, tuple(options), position
+        self.shown = shown
         self.answers: list[Any] = []
+        self.revealed: list[str] = []
+        self.here = 0
         self.closed = self.counted = 0
         self.answering = Event()
         self.answering.set()
@@ -53,6 +61,12 @@ class Device:
         if isinstance(found, Exception):
             raise found
         return found
+
+    def present(self) -> int:
+        return self.here
+
+    def reveal(self, option: str) -> None:
+        self.revealed.append(option)
 
     def close(self) -> None:
         self.closed += 1
@@ -158,8 +172,8 @@ class Room:
         self.made: list[Device] = []
         self.wall = opened(tmp_path, *steps, votes=votes or self._poll)
 
-    def _poll(self, *asked: Any) -> Device:
-        self.made.append(Device(*asked))
+    def _poll(self, *asked: Any, **shown: Any) -> Device:
+        self.made.append(Device(*asked, **shown))
         return self.made[-1]
 
     def answered(self) -> Any:
@@ -197,6 +211,74 @@ def test_devices_are_counted_and_closed_when_the_votes_are_shown(tmp_path: Path)
     wall.forward()
     assert [option.votes for option in room.answered()["vote"]["options"]] == [4, 0, 4]
     assert (wall.wall["notice"], len(made), device.counted) == ("", 1, 3)
+
+
+def test_each_learner_is_asked_in_their_language_with_the_same_letters(tmp_path: Path) -> None:
+    lesson = Lesson.load(
+        "01-moving", part="hitting", logbook=tmp_path / "log.sqlite3", language="vi"
+    )
+    made: list[Device] = []
+    wall = lesson.present(votes=lambda *asked, **shown: made.append(Device(*asked, **shown)))
+    while not wall.wall["vote"]:
+        wall.forward()
+    wall._session._queue._worker.submit(int).result(60)
+    [device] = made
+    assert device.asked[0].startswith("Đá quân lẻ ở điểm 5 của bạn.")
+    assert device.shown["dice"] == (3, 1)
+    told = device.shown["translations"]
+    assert told.keys() == {*languages()} - {"vi"}
+    assert told["en"][0] == "Hit the lone checker on your 5-point. 3-1 to play. Which play?"
+    for question, options in told.values():
+        assert question != device.asked[0]
+        bare = [re.sub("[^0-9/* ]", "", option) for option in options]
+        assert bare == [re.sub("[^0-9/* ]", "", option) for option in device.asked[1]]
+
+
+def test_the_words_of_one_language_are_not_mixed_with_another(tmp_path: Path) -> None:
+    room = Room(tmp_path, HIT)
+    room.wall.forward()
+    room.wall.forward()
+    room.answered()
+    assert room.made[0].shown["translations"] == {}
+
+
+def test_a_camelot_board_is_in_the_picture(tmp_path: Path) -> None:
+    made: list[Device] = []
+    lesson = Lesson.load("camelot", logbook=tmp_path / "log.sqlite3")
+    wall = lesson.present(votes=lambda *asked, **shown: made.append(Device(*asked, **shown)))
+    while not (wall.wall["vote"] and wall.wall["board"]):
+        wall.forward()
+    wall._session._queue._worker.submit(int).result(60)
+    assert diagram(made[-1].asked[2], made[-1].shown["dice"], game=made[-1].shown["game"]).svg
+
+
+def test_learners_are_told_the_answer_once_it_is_shown(tmp_path: Path) -> None:
+    room = Room(tmp_path, HIT)
+    wall = room.wall
+    wall.forward()
+    wall.forward()
+    room.answered()
+    [device] = room.made
+    device.here = 12
+    device.answers = [(1, 0, 4), (1, 0, 4)]
+    ask(wall, kind="count")
+    page = room.answered()
+    assert (page["vote"]["said"], page["vote"]["code"]) == ("5 of 12 have voted", Device.code)
+    assert not page["over"], "the class is thinking"
+    wall.forward()
+    assert room.answered()["over"]
+    assert wall.wall["vote"]["code"] == ""
+    for _ in range(2):
+        wall.forward()
+    room.answered()
+    assert device.revealed == []
+    wall.forward()
+    room.answered()
+    assert device.revealed == ["13/10 6/5*"]
+    wall.back()
+    wall.forward()
+    room.answered()
+    assert device.revealed == ["13/10 6/5*"], "once is enough"
 
 
 def test_a_service_that_does_not_answer_leaves_the_wall_usable(tmp_path: Path) -> None:
@@ -251,7 +333,7 @@ def test_what_was_not_voted_on_is_not_gone_back_to(tmp_path: Path) -> None:
 
 
 def test_without_a_hub_the_hands_are_typed(tmp_path: Path) -> None:
-    def refuse(*_: Any) -> Device:
+    def refuse(*_: Any, **shown: Any) -> Device:
         raise InvalidWallError("wall.votes", found="'devices'", known="hands")
 
     room = Room(tmp_path, WHO, votes=refuse)
@@ -270,7 +352,7 @@ def test_why_hands_have_to_be_raised_is_said_even_if_the_votes_are_shown_by_then
 ) -> None:
     answering = Event()
 
-    def refuse(*_: Any) -> Device:
+    def refuse(*_: Any, **shown: Any) -> Device:
         assert answering.wait(60)
         raise InvalidWallError("wall.votes", found="'devices'", known="hands")
 

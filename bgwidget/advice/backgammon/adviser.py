@@ -153,7 +153,8 @@ def _of_play(table: Table, words: Words, done: Done, judge: Evaluator | None) ->
 
     def so_far() -> Advice:
         marks = tuple(Mark(place, "target") for place in reasons.places if 0 < place <= BAR)
-        return Advice(options, at, tuple(reasons.texts), marks, odds, reasons.more)
+        texts, more, sure = tuple(reasons.texts), reasons.more, reasons.sure
+        return Advice(options, at, texts, marks, odds, more, sure)
 
     yield so_far()
     for _ in reasons.look_further():

@@ -9,7 +9,7 @@ from bgwidget.advice.backgammon.candidates import Candidate
 from bgwidget.advice.backgammon.events import back
 from bgwidget.advice.backgammon.facts import held, prime, quarters
 from bgwidget.advice.backgammon.outlook import Outlook
-from bgwidget.evaluation.backgammon.facts import flipped, pips
+from bgwidget.evaluation.backgammon.facts import borne_off, flipped, pips
 from bgwidget.rules.backgammon.position import EMPTY
 
 PRIME = 4
@@ -21,7 +21,7 @@ STACK = 5
 _MOST_OUTSIDE = 6
 _BEST_FIRST = (5, 7, 4, 6, 3, 8, 20, 21, 18, 22, 2, 9, 10, 19, 11, *range(12, 18), 23, 24, 1)
 _BEGUN_WITH_FIVE = (6, 13)
-_THEIR_SIDE = range(18, 25)
+_THEIR_SIDE, _THEIR_HOME = range(18, 25), range(19, 25)
 
 
 class Deed(NamedTuple):
@@ -91,9 +91,9 @@ def _hits(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
 
 def _out(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
     was, now, then = (back(packed) for packed in (before, mine.packed, theirs.packed))
-    if now < then and now < was and (mine.contact or theirs.contact):
-        last = now == 0 and (mine.contact or theirs.contact)
-        yield Deed("out-last" if last else "out", number=was - now)
+    matters = mine.contact or theirs.contact or not borne_off(before)[0]
+    if now < then and now < was and matters:
+        yield Deed("out" if now else "out-last", number=was - now)
 
 
 def _contact(mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
@@ -138,9 +138,9 @@ def _broken(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
     if anchors and not held(mine, _THEIR_SIDE):
         yield Deed("leaves-anchor", tuple(anchors), good=False)
         broken = [point for point in broken if point not in anchors]
-    # On the way home past the other side, the rearmost point is to be cleared.
-    if not back(before) and max(before[7:]) > EMPTY:
-        rear = max(point for point in range(25) if before[point] > EMPTY)
+    # On the way past the other side, the rearmost point is to be cleared.
+    if not back(before):
+        rear = max((point for point in range(25) if before[point] > EMPTY + 1), default=0)
         if rear in broken and mine.counts[rear] == 0:
             yield Deed("clears", (rear,))
             broken.remove(rear)
@@ -149,8 +149,18 @@ def _broken(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
 
 
 def _forward(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
-    """Yield a back checker that moves up without leaving the other side's home board."""
-    up = _new_blots(before, mine, range(19, 25), theirs)
+    """Yield back checkers that stay in the other side's home board, but move up or to safety."""
+    left = [at for at in _THEIR_HOME if before[at] == EMPTY + 1 and _alone(theirs, mine, at)]
+    joined = [
+        at
+        for at in _THEIR_HOME
+        if left
+        and before[at] > EMPTY + 1
+        and mine.counts[at] > max(before[at] - EMPTY, theirs.counts[at])
+    ]
+    if joined:
+        yield Deed("joins", tuple(joined))
+    up = _new_blots(before, mine, _THEIR_HOME, theirs)
     if up and back(mine.packed) == back(before):
         yield Deed("up", tuple(up))
 
@@ -166,6 +176,9 @@ def _small(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
     ]
     if slots:
         yield Deed("slots", tuple(slots))
+    heaps = [at for at in range(1, 14) if _taken_off(before, mine, theirs, at)]
+    if heaps:
+        yield Deed("unstacks", (heaps[-1],), before[heaps[-1]] - EMPTY)
     down = _new_blots(before, mine, range(8, 13), theirs)
     if down:
         yield Deed("down", tuple(down))
@@ -191,6 +204,12 @@ def _brought_home(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Dee
     more = home(mine) - home(theirs)
     if more > 0 and outside <= _MOST_OUTSIDE and not back(before):
         yield Deed("brings-home", number=more)
+
+
+def _taken_off(before: bytes, mine: Outlook, theirs: Outlook, point: int) -> bool:
+    """Tell whether one play takes from a stack, and the other does not."""
+    count = before[point] - EMPTY
+    return count > STACK + 1 and mine.counts[point] < count <= theirs.counts[point]
 
 
 def _wanted(mine: Outlook, point: int) -> bool:

@@ -6,8 +6,10 @@ from collections.abc import Iterator
 
 from bgwidget.advice.backgammon.candidates import Candidate
 from bgwidget.advice.backgammon.deeds import Deed, deeds
+from bgwidget.advice.backgammon.doubt import doubt
 from bgwidget.advice.backgammon.facts import FACTS, Fact
 from bgwidget.advice.backgammon.forecast import NOTHING, Told, told
+from bgwidget.advice.backgammon.gammon_race import gammon_race
 from bgwidget.advice.backgammon.outcomes import outcome, said_of
 from bgwidget.advice.backgammon.phrases import phrases
 from bgwidget.advice.backgammon.sentences import comparison, sentence
@@ -39,6 +41,8 @@ LITTLE = 0.08
 """Where nothing else could be told, so small a share of the difference is enough."""
 
 _PHRASES = 2
+_SMALL = frozenset(("brings-home", "crosses", "down", "unstacks"))
+"""What is not worth telling of the play that is not best if nothing is to be told of the other."""
 
 
 class Reasons:
@@ -52,6 +56,8 @@ class Reasons:
         The places that they name.
     more : bool
         Whether there is more to be looked at.
+    sure : bool
+        Whether the plays are further apart than their judgement may be off.
     """
 
     def __init__(self, better: Candidate, other: Candidate, words: Words) -> None:
@@ -61,7 +67,8 @@ class Reasons:
         self.texts: list[str] = []
         self.places: list[int] = []
         self.more = False
-        if self._gap < CLOSE:
+        self.sure = self._gap >= doubt(better, other)
+        if self._gap < CLOSE and self.sure:
             self.texts = [comparison("close", better, other, words)]
         elif better.play.after.mover_won:
             self.texts = [comparison("wins-at-once", better, other, words)]
@@ -69,14 +76,22 @@ class Reasons:
             self._begin()
 
     def _begin(self) -> None:
-        self._seen = Sequences(self._better, self._other)
-        self._add(done(self._better, self._other, self._words))
-        ending, share = outcome(self._better, self._other)
+        better, other, words = self._better, self._other, self._words
+        if not self.sure:
+            key = "unsure" if self._gap < CLOSE else "leans"
+            self._count(Told(comparison(key, better, other, words)))
+        self._add(done(better, other, words, self.sure))
+        if self._gap < CLOSE:
+            return
+        self._seen = Sequences(better, other)
+        ending, share = outcome(better, other)
         by_gammons = "gammons" in ending and share >= GAMMONS * self._gap
         self._tell(SHARE, COUNTED - by_gammons)
         if by_gammons:
-            self._count(Told(said_of(ending, self._better, self._other, self._words)))
-        contact = self._better.outlook.contact or self._other.outlook.contact
+            self._count(Told(said_of(ending, better, other, words)))
+        if by_gammons and self._counted < COUNTED:
+            self._count(Told(gammon_race(ending, better, other, words)))
+        contact = better.outlook.contact or other.outlook.contact
         self.more = contact and self._counted < COUNTED
         if not self.more:
             self._fill()
@@ -158,8 +173,11 @@ def shares(better: Candidate, other: Candidate) -> dict[Fact, float]:
     }
 
 
-def done(better: Candidate, other: Candidate, words: Words) -> Told:
-    """Return what both plays do; no text if there is nothing to tell."""
+def done(better: Candidate, other: Candidate, words: Words, sure: bool = True) -> Told:
+    """Return what both plays do; no text if there is nothing to tell.
+
+    Unless it is `sure` which is better, none is said to be.
+    """
     mine = [deed for deed in deeds(better, other) if deed.good][:_PHRASES]
     theirs = _told_against(deeds(other, better))
     if not mine and not theirs:
@@ -167,12 +185,16 @@ def done(better: Candidate, other: Candidate, words: Words) -> Told:
     one, two = phrases(mine, words), phrases(theirs, words)
     places = tuple(point for deed in (*mine, *theirs) for point in deed.points)
     if mine and theirs:
-        text = comparison("does-both", better, other, words, deeds=one, others=two)
-    else:
-        only_good = all(deed.good for deed in theirs)
-        key = "does" if mine else "does-but" if only_good else "does-not"
-        text = comparison(key, better, other, words, deeds=one or two)
-    return Told(text, places)
+        return Told(comparison("does-both", better, other, words, deeds=one, others=two), places)
+    if mine:
+        return Told(comparison("does", better, other, words, deeds=one), places)
+    if not all(deed.good for deed in theirs):
+        return Told(comparison("does-not", better, other, words, deeds=two), places)
+    if not sure:
+        return Told(comparison("does", other, better, words, deeds=two), places)
+    if all(deed.name in _SMALL for deed in theirs):
+        return NOTHING
+    return Told(comparison("does-but", better, other, words, deeds=two), places)
 
 
 def _told_against(found: list[Deed]) -> list[Deed]:

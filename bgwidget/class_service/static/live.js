@@ -3,6 +3,8 @@ const main = document.querySelector("main");
 const news = document.getElementById("news");
 const address = new URL(location.href);
 address.searchParams.set("part", "1");
+// Today begins at midnight where the page is looked at.
+address.searchParams.set("zone", Intl.DateTimeFormat().resolvedOptions().timeZone ?? "");
 const headers = { "X-XSRFToken": news.dataset.xsrf };
 let shown = null;
 
@@ -26,13 +28,13 @@ function replace(text) {
   const focused = document.activeElement?.id;
   main.innerHTML = text;
   if (focused) document.getElementById(focused)?.focus();
-  const said = main.querySelector("h2, [data-news]");
+  const said = main.querySelector("[data-news]");
   if (said) news.textContent = said.textContent;
 }
 
 async function forever() {
   await renew();
-  setTimeout(forever, 2000);
+  setTimeout(forever, Number(main.dataset.every));
 }
 document.addEventListener("visibilitychange", renew);
 forever();

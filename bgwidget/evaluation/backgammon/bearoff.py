@@ -9,6 +9,7 @@ from functools import lru_cache
 from itertools import accumulate
 from math import log
 
+from bgwidget.evaluation.backgammon.facts import flipped
 from bgwidget.evaluation.backgammon.stakes import Chances
 from bgwidget.rules.backgammon.house import HouseRules
 from bgwidget.rules.backgammon.position import EMPTY, Position
@@ -31,11 +32,19 @@ def homes(packed: bytes) -> tuple[Home, Home] | None:
     >>> homes(Position.parse("-AB----------------a-b----").packed)
     ((1, 2, 0, 0, 0, 0), (0, 0, 0, 2, 0, 1))
     """
-    if max(packed[7:]) > EMPTY or min(packed[:19]) < EMPTY:
+    if min(packed[:19]) < EMPTY:
         return None
-    mine = tuple(byte - EMPTY for byte in packed[1:7])
-    theirs = tuple(EMPTY - byte for byte in packed[24:18:-1])
-    return (mine, theirs) if max(map(_pips, (mine, theirs))) <= FEW else None
+    mine = few_pips_home(packed)
+    theirs = few_pips_home(flipped(packed))
+    return None if mine is None or theirs is None else (mine, theirs)
+
+
+def few_pips_home(packed: bytes) -> Home | None:
+    """Return a side's home if all its checkers are there, with few pips left."""
+    if max(packed[7:]) > EMPTY:
+        return None
+    home = tuple(byte - EMPTY for byte in packed[1:7])
+    return home if _pips(home) <= FEW else None
 
 
 def _pips(home: Home) -> int:

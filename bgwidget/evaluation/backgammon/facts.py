@@ -8,17 +8,10 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from itertools import compress
-from math import sqrt
 from operator import mul
 
 from bgwidget.rules.backgammon.position import BAR, CHECKERS, EMPTY
 from bgwidget.rules.rolls import ALL_ROLLS
-
-INDEX = 12
-"""How finely the index of a race is told."""
-
-ON_ROLL = 4
-"""What it is worth, in pips, to be on roll."""
 
 HOME = 0b111111
 
@@ -184,27 +177,6 @@ def contact_facts(packed: bytes) -> tuple[int, ...]:
     return mine, pips(back) - mine, *one_side(packed), *one_side(back)
 
 
-def race_facts(packed: bytes) -> tuple[int, ...]:
-    """Return the facts of a race.
-
-    In order: pips; the lead; the index of `_race_index`; of both sides, how many checkers are
-    not home and how far.
-
-    Examples
-    --------
-    >>> from bgwidget.rules.backgammon import Position
-    >>> race_facts(Position.parse("-AB-----A----------b-c----").packed)
-    (13, 11, 8, 1, 2, 0, 0)
-    """
-    back = flipped(packed)
-    mine, theirs = pips(packed), pips(back)
-    numbers = [mine, theirs - mine, _race_index(mine + waste(packed), theirs + waste(back))]
-    for side in (packed, back):
-        counts = side.translate(_COUNT)
-        numbers += [sum(counts[7:]), sum(map(mul, _TO_HOME, counts))]
-    return tuple(numbers)
-
-
 def side_facts(packed: bytes) -> tuple[int, ...]:
     """Return the facts of a side by itself: pips, checkers, and pips to bring all of them home.
 
@@ -214,8 +186,20 @@ def side_facts(packed: bytes) -> tuple[int, ...]:
     >>> side_facts(START.packed)
     (167, 15, 77)
     """
+    return pips(packed), sum(packed.translate(_COUNT)), way_home(packed)[0]
+
+
+def way_home(packed: bytes) -> tuple[int, int]:
+    """Return the pips that bring all checkers home, and how many checkers are not.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.backgammon import START
+    >>> way_home(START.packed)
+    (77, 10)
+    """
     counts = packed.translate(_COUNT)
-    return pips(packed), sum(counts), sum(map(mul, _TO_HOME, counts))
+    return sum(map(mul, _TO_HOME, counts)), sum(counts[7:])
 
 
 def waste(packed: bytes) -> int:
@@ -233,11 +217,6 @@ def waste(packed: bytes) -> int:
     counts = packed.translate(_COUNT)
     stacked = 2 * max(0, counts[1] - 1) + max(0, counts[2] - 1) + max(0, counts[3] - 3)
     return stacked + counts[4:7].count(0)
-
-
-def _race_index(mine: int, theirs: int) -> int:
-    """Return the lead over the root of all pips, the opponent being on roll (Danny Kleinman)."""
-    return round(INDEX * (theirs - mine - ON_ROLL) / sqrt(max(4, mine + theirs - ON_ROLL)))
 
 
 def borne_off(packed: bytes) -> tuple[int, int]:

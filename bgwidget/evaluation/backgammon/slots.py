@@ -13,8 +13,8 @@ from typing import NamedTuple
 from bgwidget.evaluation.backgammon.facts import (
     borne_off,
     contact_facts,
-    race_facts,
     side_facts,
+    way_home,
 )
 from bgwidget.rules.backgammon.position import BAR, EMPTY
 
@@ -66,12 +66,12 @@ def _contact_numbers(packed: bytes) -> list[int]:
     return [*_places(packed), *borne_off(packed), *contact_facts(packed)]
 
 
-def _race_numbers(packed: bytes) -> list[int]:
-    return [*_places(packed), *borne_off(packed), *race_facts(packed)]
-
-
 def _side_numbers(packed: bytes) -> list[int]:
     return [*_places(packed)[1:BAR], *side_facts(packed)]
+
+
+def _late_numbers(packed: bytes) -> list[int]:
+    return [*_side_numbers(packed), way_home(packed)[1]]
 
 
 _POINT = Slot((-7, -4, -3, -2, -1, 1, 2, 3, 4, 7))
@@ -91,24 +91,31 @@ CONTACT = Encoding(
     (*_PLACE_SLOTS, Slot((20, 40, 60, 80, 100, 120, 140, 170, 200)), _LEAD, *_ONE_SIDE, *_ONE_SIDE),
     _contact_numbers,
 )
-_RACE_PIPS = Slot((4, 8, 14, 20, 28, 38, 50, 65, 80, 110))
-_RACE_LEAD = Slot(
-    (-80, -50, -34, -26, -20, -15, -11, -8, -5, -2, 2, 5, 8, 11, 15, 20, 26, 34, 50, 80)
-)
-_RACE_INDEX = Slot(tuple(sorted((*range(-48, 0, 4), *range(4, 52, 4)))))
-_NOT_HOME = (Slot((1, 2, 3, 5, 8, 12)), Slot((1, 3, 6, 10, 16, 24, 36, 60)))
-RACE = Encoding(
-    (*_PLACE_SLOTS, _RACE_PIPS, _RACE_LEAD, _RACE_INDEX, *_NOT_HOME, *_NOT_HOME), _race_numbers
-)
+_SIDE_PIPS = Slot((2, 4, 6, 9, 12, 16, 20, 26, 32, 40, 50, 60, 75, 90, 110, 140))
+_UP_TO_15 = Slot(tuple(range(1, 16)))
 _AT_HOME, _OUTSIDE = Slot((1, 2, 3, 4, 5, 6, 8, 10, 12, 15)), Slot((1, 2, 3, 5, 8))
 SIDE = Encoding(
     (
         *[_AT_HOME] * 6,
         *[_OUTSIDE] * 18,
-        Slot((2, 4, 6, 9, 12, 16, 20, 26, 32, 40, 50, 60, 75, 90, 110, 140)),
-        Slot(tuple(range(1, 16))),
+        _SIDE_PIPS,
+        _UP_TO_15,
         Slot((1, 2, 4, 7, 11, 16, 24, 36, 60)),
     ),
     _side_numbers,
 )
 """One side by itself, without contact: only its own checkers are counted."""
+
+_FAR = 34, 38, 42, 48, 54, 62, 70, 80, 92, 106, 125
+LATE = Encoding(
+    (
+        *[Slot((1, 2, 3, 4, 5, 7, 10, 15))] * 6,
+        *[Slot((1, 2, 3, 5, 8, 12))] * 18,
+        _SIDE_PIPS,
+        _UP_TO_15,
+        Slot((*range(1, 7), *range(8, 18, 2), *range(18, 31, 3), *_FAR)),
+        _UP_TO_15,
+    ),
+    _late_numbers,
+)
+"""One side by itself, without contact, and how far it is from being home."""

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from bgwidget.evaluation.backgammon.bearoff import ending
 from bgwidget.evaluation.backgammon.facts import borne_off, in_contact
+from bgwidget.evaluation.backgammon.gammons import gammons_lost, gammons_won
 from bgwidget.evaluation.backgammon.race import chance_to_be_first
 from bgwidget.evaluation.backgammon.stakes import Chances
 from bgwidget.evaluation.backgammon.weights import nets
@@ -45,7 +46,7 @@ def evaluated(packed: bytes, rules: HouseRules) -> Chances:
     """Return what `chances_after` does, remembered and without counting the work."""
     if in_contact(packed):
         return _consistent(packed, nets().contact.chances(packed))
-    return chances_at_end(packed) or ending(packed, rules) or _race(packed)
+    return chances_at_end(packed) or _race(packed, rules)
 
 
 def chances_at_end(packed: bytes) -> Chances | None:
@@ -72,16 +73,11 @@ def _won(packed: bytes) -> Chances:
     return Chances(1.0, 1.0, float(at_home))
 
 
-def _race(packed: bytes) -> Chances:
-    """Return the chances in a race, in which who is first is told by each side alone.
-
-    There is no backgammon for a side that has left the opponent's home board.
-    """
-    _, *gammons = nets().race.chances(packed)
-    chances = _consistent(packed, [chance_to_be_first(packed), *gammons])
-    if min(packed[:7]) >= EMPTY:
-        chances = chances._replace(backgammon=0.0)
-    return chances if max(packed[19:]) > EMPTY else chances._replace(lost_backgammon=0.0)
+def _race(packed: bytes, rules: HouseRules) -> Chances:
+    """Return the chances in a race, in which each side plays as if alone."""
+    few = ending(packed, rules)
+    win = chance_to_be_first(packed) if few is None else few.win
+    return _consistent(packed, [win, *gammons_won(packed, rules), *gammons_lost(packed, rules)])
 
 
 def _consistent(packed: bytes, outputs: list[float]) -> Chances:

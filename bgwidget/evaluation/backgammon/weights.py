@@ -17,7 +17,7 @@ from typing import NamedTuple
 from zlib import Z_HUFFMAN_ONLY, compressobj, decompress
 
 from bgwidget.evaluation.backgammon.net import Net, Weights
-from bgwidget.evaluation.backgammon.slots import CONTACT, RACE, SIDE, Encoding
+from bgwidget.evaluation.backgammon.slots import CONTACT, LATE, SIDE, Encoding
 
 FILE = "weights.bin"
 CHANCES = 5
@@ -30,16 +30,20 @@ class Kind(NamedTuple):
     values: int
 
 
-KINDS = (Kind(CONTACT, CHANCES), Kind(RACE, CHANCES), Kind(SIDE, 2))
-"""For positions in contact, for races, and for one side of a race by itself."""
+IN_ROLLS = 12
+"""How many rolls the first and the last checker are followed."""
+
+KINDS = (Kind(CONTACT, CHANCES), Kind(SIDE, 2), Kind(LATE, 2 * IN_ROLLS))
+"""For positions in contact; for one side of a race by itself: the rolls that it needs, and how
+likely its first checker, and its last, is off after 1, 2, 3, ... of them."""
 
 
 class Nets(NamedTuple):
     """The nets of `KINDS`."""
 
     contact: Net
-    race: Net
     side: Net
+    late: Net
 
 
 @cache
@@ -48,7 +52,7 @@ def nets() -> Nets:
 
     Examples
     --------
-    >>> contact, race, side = nets()
+    >>> contact, side, late = nets()
     """
     stored = files(__package__).joinpath(FILE).read_bytes()
     return Nets(

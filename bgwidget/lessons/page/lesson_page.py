@@ -199,6 +199,9 @@ def _buttons(session: LessonSession, words: Words) -> list[Button]:
     if step.board_use == "game" and place.marked is not None and not _goes_on(session):
         buttons.append(button("again", words, main=True))
     buttons += free_buttons(session, step)
+    if session.has_teacher:
+        asked = words.say("lesson.helped") if place.happened == "help" else ""
+        buttons.append(button("help", words, label=asked))
     if step.board_use not in ("play", "game"):
         buttons.append(button("check", words, main=True))
     return buttons

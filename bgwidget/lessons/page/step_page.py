@@ -93,6 +93,8 @@ def spoken(session: StepSession, opening: str, verdict: Verdict | None) -> str:
     place, turn, words = session.place, _replay(session), session.words
     if place.happened == "watched" and turn is not None:
         return words.say("lesson.after") if turn.after else words.say("lesson.before")
+    if place.happened == "help":
+        return words.say("lesson.helped")
     if place.happened == "noted":
         noted = [text for text, _ in _noted(session)]
         return words.say("lesson.noted", plays=words.listed(noted), count=len(noted))

@@ -99,6 +99,7 @@ class Requests:
             "hand-in": lambda: current.require_exam().press(),
             "hint": lambda: current.require_lesson().hint(),
             "solution": lambda: current.require_lesson().solution(),
+            "help": lambda: current.require_lesson().ask_for_help(),
             "again": session.again,
             "next": session.next,
             "first": lambda: session.go(0),

@@ -71,6 +71,7 @@ class AttemptLog:
             right=marked.right,
             first=not record.misses,
             rules=(*attempt.broken, *attempt.refused),
+            answer=attempt.answer,
         )
 
     def attempt(

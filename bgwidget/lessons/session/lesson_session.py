@@ -128,6 +128,18 @@ class LessonSession(StepSession):
             self._move_to(self._with(record, happened="solution", error=None))
             return answer
 
+    @property
+    def has_teacher(self) -> bool:
+        """Whether a teacher sees who asks for help."""
+        return self._attempt_log is not None and self._attempt_log.class_log.is_heard
+
+    def ask_for_help(self) -> None:
+        """Let the teacher see that help is wanted at the task at hand."""
+        with self.lock:
+            if self.has_teacher and self._attempt_log is not None:
+                self._attempt_log.class_log.help(self.task.name, self.task.game)
+                self._move_to(replace(self.place, happened="help"))
+
     def again(self) -> None:
         """Restart the step; the stars it has earned stay."""
         self.go(self.place.at)

@@ -33,8 +33,8 @@ class Place:
     records : tuple of Record
         By step.
     happened : str
-        What brought it here: ``"open"``, ``"marked"``, ``"hint"``, ``"solution"``, ``"noted"``,
-        ``"watched"`` or ``"unread"``.
+        What brought it here: ``"open"``, ``"marked"``, ``"hint"``, ``"solution"``, ``"help"``,
+        ``"noted"``, ``"watched"`` or ``"unread"``.
     marked : Marked or None
         What was said of the last answer to this step.
     error : InvalidAnswerError or WorkLimitError or None

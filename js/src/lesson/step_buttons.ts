@@ -7,6 +7,7 @@ type Asks = LessonRequest["kind"];
 const ROWS: Partial<Record<Asks, "shows" | "quiet">> = {
   watch: "shows",
   again: "quiet",
+  help: "quiet",
   next: "quiet",
   "hand-in": "quiet",
 };

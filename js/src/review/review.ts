@@ -1,7 +1,7 @@
 import { arrows } from "../board/arrows";
 import { isLow, wide } from "../board/board_size";
 import { BoardPage, type BoardPageTraits } from "../board/board_page";
-import { Onlooker } from "../lesson/seats";
+import { Onlooker } from "../lesson/onlooker";
 import curve from "../look/curve.css";
 import { reader, send, widget, type RenderProps } from "../shared/anywidget";
 import { button, html, select, setAll, setText } from "../shared/element";

@@ -365,7 +365,7 @@ export type Plain = Short | number | boolean | null;
 /** The value of one field of an answer. */
 export type Value = Plain | readonly Plain[];
 
-export type Asks = "check" | "hint" | "solution" | "again" | "next" | "go" | "watch" | "first" | "note" | "strike" | "pass" | "hand-in" | "earn" | "onward" | "map";
+export type Asks = "check" | "hint" | "solution" | "help" | "again" | "next" | "go" | "watch" | "first" | "note" | "strike" | "pass" | "hand-in" | "earn" | "onward" | "map";
 
 /** A request to a lesson. */
 export interface LessonRequest {
@@ -705,6 +705,8 @@ export interface WallVote {
   /** Whether raised hands are typed in; else the learners' own devices are counted. */
   readonly typed: boolean;
   readonly url: string;
+  /** The address as a QR code, a picture as a data URL; empty where there is none. */
+  readonly code: string;
   /** Whether the votes are shown. */
   readonly shown: boolean;
   /** How many have voted. */
@@ -720,6 +722,8 @@ export interface WallPage {
   readonly version: number;
   readonly title: string;
   readonly progress: string;
+  /** Whether the class's time to think is over. */
+  readonly over: boolean;
   /** A number that changes with every board; 0 where there is none. */
   readonly board: number;
   readonly read: string;

@@ -1,4 +1,4 @@
-import { html, setAll, setChildren, setText } from "../shared/element";
+import { button, html, setAll, setChildren, setText } from "../shared/element";
 import type { WallVote } from "../shared/wire";
 
 const MOST = 999;
@@ -17,6 +17,8 @@ export class Ballot {
   readonly #question = html("p", { class: "question", id: "question" });
   readonly #options = html("ol", { class: "options", "aria-labelledby": "question" });
   readonly #link = html("p", { class: "link" });
+  readonly #picture = html("img", { alt: "" });
+  readonly #code: HTMLButtonElement;
   readonly #said = html("p", { class: "voted kicker" });
   #rows: Row[] = [];
 
@@ -25,18 +27,25 @@ export class Ballot {
     private readonly plain: (digits: string) => string,
     private readonly give: (hands: readonly number[]) => void,
     private readonly signal: AbortSignal,
+    code = "",
   ) {
-    this.element.append(this.#question, this.#link, this.#options, this.#said);
+    this.#code = button("", () => this.enlarge(), signal, "code");
+    setAll(this.#code, { "aria-label": code, "aria-pressed": "false" });
+    this.#code.append(this.#picture);
+    this.element.append(this.#code, this.#question, this.#link, this.#options, this.#said);
   }
 
   draw(vote: WallVote | null): void {
     this.element.hidden = !vote;
     if (!vote) return;
-    const { options, shown, typed, url } = vote;
+    const { code, options, shown, typed, url } = vote;
     setAll(this.element, { "data-shown": shown });
     setText(this.#question, vote.question);
     setText(this.#said, vote.said);
     this.#drawLink(url);
+    this.#code.hidden = !code;
+    if (!code) this.enlarge(false);
+    setAll(this.#picture, { src: code || null });
     while (this.#rows.length < options.length) this.#rows.push(this.#row());
     this.#rows.length = options.length;
     setChildren(this.#options, this.#rows.map(({ item }) => item));
@@ -51,6 +60,11 @@ export class Ballot {
       setText(row.count, shown ? this.write(count) : "");
       row.bar.style.setProperty("--share", `${percent}%`);
     });
+  }
+
+  /** Show the code as large as the board, for the last row of the class, or beside the address. */
+  enlarge(large = !this.#code.hidden && this.#code.getAttribute("aria-pressed") === "false"): void {
+    setAll(this.#code, { "aria-pressed": String(large) });
   }
 
   #row(): Row {

@@ -2,6 +2,7 @@ import { ButtonRow } from "../shared/button_row";
 import { html, setAll, setText } from "../shared/element";
 import { prose } from "../shared/prose";
 import type { WallPage, WallRequest } from "../shared/wire";
+import type { Say } from "../shared/words";
 import { Ballot } from "./ballot";
 
 export type Asked = Omit<WallRequest, "to" | "base">;
@@ -11,6 +12,7 @@ export class Page {
   readonly section = html("section", { class: "wall stack", tabindex: -1 });
   readonly table = html("div", { class: "table" });
   readonly tools = html("div", { class: "tools buttons" });
+  readonly clock = html("div");
   readonly #title = html("h2", { class: "kicker" });
   readonly #progress = html("span", { class: "progress" });
   readonly #read = html("div", { class: "read" });
@@ -27,15 +29,15 @@ export class Page {
     write: (count: number) => string,
     plain: (digits: string) => string,
     ask: (asked: Asked) => void,
-    keys: string,
+    say: Say,
     signal: AbortSignal,
   ) {
-    this.#ballot = new Ballot(write, plain, (hands) => ask({ kind: "hands", hands }), signal);
+    this.#ballot = new Ballot(write, plain, (hands) => ask({ kind: "hands", hands }), signal, say("wall.code"));
     this.#buttons = new ButtonRow((kind) => ask({ kind }), signal);
-    const head = html("header", {}, this.#title, this.#progress, this.tools);
+    const head = html("header", {}, this.#title, this.#progress, this.clock, this.tools);
     const asked = html("div", { class: "asked" }, this.#goal, this.#read, this.#quote, this.#facts);
     const said = html("div", { class: "said panel stack" }, asked, this.#parts, this.#ballot.element, this.#notice);
-    const foot = html("footer", {}, this.#buttons.element, html("p", { class: "keys" }, keys));
+    const foot = html("footer", {}, this.#buttons.element, html("p", { class: "keys" }, say("wall.keys")));
     this.section.append(head, said, this.table, foot);
   }
 
@@ -56,6 +58,10 @@ export class Page {
     this.#buttons.draw(page.buttons);
     const { hidden } = this.#ballot.element;
     (parts.at(-1) ?? (hidden ? null : this.#ballot.element))?.scrollIntoView?.({ block: "nearest" });
+  }
+
+  enlargeCode(): void {
+    this.#ballot.enlarge();
   }
 
   /** Write something below everything that is said. */

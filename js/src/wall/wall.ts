@@ -1,5 +1,5 @@
 import { BoardPage, type BoardPageTraits } from "../board/board_page";
-import { seatAt } from "../lesson/seats";
+import { Onlooker } from "../lesson/onlooker";
 import panels from "../look/panels.css";
 import rolls from "../look/rolls.css";
 import step from "../look/step.css";
@@ -9,6 +9,7 @@ import type { WallPage } from "../shared/wire";
 import { numerals, plain } from "../shared/words";
 import { Page, type Asked } from "./page";
 import { Pointer } from "./pointer";
+import { Timer } from "./timer";
 import own from "./wall.css";
 
 interface Traits extends BoardPageTraits {
@@ -32,13 +33,15 @@ function open(props: RenderProps<Traits>, host: HTMLElement): void {
 
   const ask = (asked: Asked): void =>
     board.ask({ to: "wall", base: page().version, ...asked }, (lost) => shown.notify(lost));
-  const shown = new Page(numerals(chrome), (typed) => plain(chrome, typed), ask, say("wall.keys"), signal);
-  const { section, table, tools } = shown;
+  const shown = new Page(numerals(chrome), (typed) => plain(chrome, typed), ask, say, signal);
+  const { section, table, tools, clock } = shown;
   const pointer = new Pointer(section, table, signal);
   const point = button(say("wall.spot"), () => turn(), signal);
   const full = button("", () => enlarge(), signal);
   full.hidden = !host.requestFullscreen;
-  tools.append(point, full);
+  const timer = new Timer(say, numerals(chrome), (text) => voice.tell(text), signal);
+  clock.append(timer.face);
+  tools.append(timer.more, timer.switch, point, full);
   section.append(pointer.light);
 
   board.show(section, panels, step, rolls, own);
@@ -67,7 +70,7 @@ function open(props: RenderProps<Traits>, host: HTMLElement): void {
     if (!seated) return;
     const place = html("div");
     table.prepend(place);
-    const closing = board.seat(place, { send: () => {}, seat: seatAt });
+    const closing = board.seat(place, { send: () => {}, seat: (...given) => new Onlooker(...given) });
     pointer.watch(place.shadowRoot!, closing);
   }
 
@@ -76,6 +79,7 @@ function open(props: RenderProps<Traits>, host: HTMLElement): void {
   function draw(): void {
     const now = page();
     const focused = host.shadowRoot!.activeElement;
+    if (now.version !== version && now.over) timer.stop();
     shown.draw(now);
     seatBoard();
     // The keys go on wherever the focus was: a field that is hidden now, or a board that is gone.
@@ -85,14 +89,23 @@ function open(props: RenderProps<Traits>, host: HTMLElement): void {
     [version, told] = [now.version, now.told];
   }
 
-  /** Presenters' remotes send Page Down and Page Up. */
+  /** Presenters' remotes send Page Down and Page Up, some of them arrows. */
   function key(event: KeyboardEvent): void {
-    const typing = event.composedPath()[0] instanceof HTMLInputElement;
-    const letter = !typing && model.get("shortcuts") && !event.ctrlKey && !event.metaKey && !event.altKey;
+    const path = event.composedPath();
+    const [target] = path;
+    const typing = target instanceof HTMLInputElement;
+    const plainly = !typing && !event.ctrlKey && !event.metaKey && !event.altKey;
+    // On the board arrows move the cursor, and a text that is too long for its place is scrolled.
+    const arrows = plainly && !path.includes(table) && !(target as Element).matches?.(".said");
+    const [onward, homeward] = chrome.direction === "rtl" ? ["ArrowLeft", "ArrowRight"] : ["ArrowRight", "ArrowLeft"];
+    const forward = () => press("forward");
+    const back = () => press("back");
     const asks: Readonly<Record<string, () => void>> = {
-      PageDown: () => press("forward"),
-      PageUp: () => press("back"),
-      ...(letter && { KeyF: enlarge, KeyX: turn }),
+      PageDown: forward,
+      PageUp: back,
+      ...(arrows && { [onward!]: forward, ArrowDown: forward, [homeward!]: back, ArrowUp: back }),
+      ...(arrows && !(target instanceof HTMLButtonElement) && { Space: forward }),
+      ...(plainly && model.get("shortcuts") && { KeyF: enlarge, KeyX: turn, KeyQ: () => shown.enlargeCode(), KeyT: () => timer.toggle() }),
     };
     const act = asks[event.code] ?? asks[event.key];
     if (!act) return;
@@ -108,11 +121,11 @@ function open(props: RenderProps<Traits>, host: HTMLElement): void {
   host.ownerDocument.addEventListener("keydown", elsewhere, { signal });
   host.ownerDocument.addEventListener("fullscreenchange", fit, { signal });
 
-  const timer = setInterval(() => {
+  const counting = setInterval(() => {
     const { vote } = page();
     if (vote?.url && !vote.shown && !document.hidden) ask({ kind: "count" });
   }, COUNTED);
-  signal.addEventListener("abort", () => clearInterval(timer));
+  signal.addEventListener("abort", () => clearInterval(counting));
   board.follow("wall", draw, () => (column.dataset["theme"] = settings(model).preferences().theme));
   board.measure(fit);
 }

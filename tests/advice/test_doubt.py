@@ -1,0 +1,72 @@
+"""Where the judgement may be off by more than two plays differ, neither is said to be better."""
+
+from __future__ import annotations
+
+import pytest
+
+from bgwidget.advice import advise
+from bgwidget.advice.backgammon import ADVISER
+from bgwidget.advice.backgammon.candidates import Candidate
+from bgwidget.advice.backgammon.doubt import doubt
+from bgwidget.advice.contract import Advice
+from bgwidget.advice.text import title
+from bgwidget.evaluation.backgammon import MONEY, Chances
+from bgwidget.evaluation.backgammon.evaluators import OwnEvaluator, Ranked
+from bgwidget.rules.backgammon import Game, Position, legal_plays
+from bgwidget.words import words
+
+PRIMES = Position.parse("--aBBCB-B---AA---b-ccdbB--")
+RACE = Position.parse("-ACCB-B--A-----A------Bae-")
+
+
+class Engine:
+    """An evaluator from outside."""
+
+    name = "engine"
+
+    def chances(self, packed: bytes) -> Chances:
+        return OwnEvaluator().chances(packed)
+
+    def rank(self, position: Position, dice: tuple[int, int]) -> list[Ranked]:
+        return OwnEvaluator().rank(position, dice)
+
+
+def told(position: Position, roll: tuple[int, int], done: str) -> Advice:
+    advice = advise(Game.start(position, roll), done, language="en")
+    assert advice is not None
+    return advice
+
+
+def test_prime_against_prime_is_said_to_be_uncertain() -> None:
+    advice = told(PRIMES, (4, 2), "13/11 12/8")
+    assert not advice.sure
+    assert "the judgement can be off" in advice.reasons[0]
+    assert title(advice, words("en")).endswith("but that is not certain.")
+    assert not any("worth more" in reason or "equally good" in reason for reason in advice.reasons)
+
+
+@pytest.mark.parametrize("language", ["en", "vi", "zh", "fa"])
+def test_doubt_is_said_in_every_language(language: str) -> None:
+    sure, unsure = (
+        title(
+            Advice(told(PRIMES, (4, 2), "13/11 12/8").options, done=2, sure=sure), words(language)
+        )
+        for sure in (True, False)
+    )
+    assert sure != unsure
+
+
+def test_a_race_is_no_matter_of_doubt() -> None:
+    advice = told(RACE, (6, 3), "15/12/6")
+    assert advice.sure
+    assert "saves the backgammon" in advice.reasons[1]
+
+
+def test_another_judge_is_taken_at_its_word() -> None:
+    plays = legal_plays(PRIMES, (4, 2))[:2]
+    own = [Candidate(play, MONEY) for play in plays]
+    asked = [Candidate(play, MONEY, judge=Engine()) for play in plays]
+    assert doubt(*own) > 0 == doubt(*asked)
+    advice = ADVISER.judged_by(Engine()).advise(Game.start(PRIMES, (4, 2)), words("en"))
+    assert advice is not None
+    assert advice.sure
