@@ -32,14 +32,18 @@ def with_slips(
     """Return a choice with its wrong options as usual wrong answers, each with an explanation.
 
     Each reveals `rule`, or the rule that `beside` has for it. To forbid what is permitted reveals
-    a misconception instead, since it breaks no rule.
+    a misconception instead, since it breaks no rule. Where other options are left, the explanation
+    is the rule alone: what it comes to here would be the answer.
     """
     decides = "misconception:forbidden" if task.correct == PERMITTED else rule
-    why = task.why() or Said(f"rule.{task.game}.{rule}")
+    sentence = Said(f"rule.{task.game}.{rule}")
+    why = task.why() or sentence
+    is_open = len(options) > 2 and ":" not in decides
     slips = []
     for name, option in options.items():
         if option != task.correct:
             own = beside.get(name)
-            says = Said(f"rule.{task.game}.{own}") if own else why
+            other = sentence if is_open else why
+            says = Said(f"rule.{task.game}.{own}") if own else other
             slips.append(Slip(task.options.index(option), own or decides, says))
     return replace(task, right=why, wrong=tuple(slips))

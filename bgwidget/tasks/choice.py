@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, ClassVar
 
+from bgwidget.rules.rulebook import Breach
 from bgwidget.tasks.answers import LONGEST, Answer, Given, typed
 from bgwidget.tasks.base import Table, Task
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
@@ -140,6 +141,10 @@ class Choice(Task):
     def gives_away(self, step: Any) -> bool:
         """Tell whether the option that is the one legal play takes this step."""
         return _PLAYS in self.check and tuple(step[:2]) in self._certain
+
+    def keep_back(self, breaches: Iterable[Breach]) -> tuple[Breach, ...]:
+        """Return the first breach: that nothing else is legal either would tell the right one."""
+        return super().keep_back(breaches)[:1]
 
     @cached_property
     def _certain(self) -> frozenset[tuple[int, int]]:

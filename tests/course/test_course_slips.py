@@ -8,13 +8,16 @@ from typing import Any
 import pytest
 from support.course import IN_CELLS, PLANNED, TASKS
 
+from bgwidget.exercises import generate
 from bgwidget.games import board_game
+from bgwidget.lessons.page.step_page import verdict_on
 from bgwidget.rules.backgammon import Game, Position
 from bgwidget.rules.backgammon.house import PRESETS
 from bgwidget.rules.camelot import Step, parse_square
 from bgwidget.rules.rulebook import Breach, InvalidPositionError
 from bgwidget.tasks import Exam, Play, Slip, Task
 from bgwidget.tasks.games.backgammon.cube_state import cube_state
+from bgwidget.words import words
 
 SLIPS = [(task, slip) for task in TASKS.values() for slip in task.wrong]
 PLAYED = {"play", "find-plays", "referee"}
@@ -186,3 +189,20 @@ def test_every_wrong_answer_of_the_plan_is_given_shown_or_explained() -> None:
             assert str(wrong["answer"]) in spoken or elsewhere, key
     everything = {(name, str(w["answer"])) for name, p in PLANNED.items() for w in p["wrong"]}
     assert {*SHOWN, *REPHRASED, *LEFT_OUT} <= everything
+
+
+@pytest.mark.parametrize("name", ["mv-14", "ba-08"])
+def test_a_play_that_is_refused_does_not_tell_that_passing_is_all_that_is_left(name: str) -> None:
+    task, english = TASKS[name], words("en")
+    lost = english.say("detail.backgammon.no-legal-play")
+    for slip in task.wrong:
+        assert lost not in verdict_on(task, task.mark(slip.answer), english)["text"]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_is_said_of_half_a_double_is_said_once(seed: int) -> None:
+    task, english = generate("play", ["as-many-as-possible"], seed=seed), words("en")
+    for slip in task.wrong:
+        verdict = verdict_on(task, task.mark(slip.answer), english)
+        said = [verdict["title"], *verdict["text"].split(". ")]
+        assert len({each.rstrip(".") for each in said}) == len(said)

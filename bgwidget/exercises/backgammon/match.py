@@ -26,6 +26,9 @@ def _after_a_game(ask: Ask) -> GradedTask | None:
     result = _result(ask)
     cube = 1 if ask.level == 1 and chance.once_in(2) else 2 ** chance.below(2 + ask.level)
     near = length - 1 in score
+    # Nobody doubles beyond the whole match, nor in the Crawford game, which here is still to come.
+    if cube >= 2 * length or (near and 0 in score and cube > 1):
+        return None
     crawford = ("now" if cube == 1 else "played") if near else None
     money = ask.rule == "no-money-rules-in-match"
     house = {**agreed_on(ask.house).agreed(), "jacoby": True} if money else ask.house

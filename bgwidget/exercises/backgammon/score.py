@@ -82,7 +82,7 @@ def _scored(ask: Ask) -> GradedTask | None:
         hints=hints(
             Said("drill.hint.kind-of-win"),
             sentence(ask.rule),
-            Said("drill.hint.times", {"value": cube}),
+            Said("drill.hint.times", {"value": 2 * cube if result == "beaver-drop" else cube}),
         ),
     )
     working = task.working

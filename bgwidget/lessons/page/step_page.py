@@ -9,7 +9,7 @@ from bgwidget.lessons.boards import ReplayMode
 from bgwidget.lessons.session.place import Place
 from bgwidget.lessons.session.step_session import StepSession
 from bgwidget.rules.work import WorkLimitError
-from bgwidget.tasks import Field, Marked, Task, in_words, played
+from bgwidget.tasks import Field, Marked, Said, Task, Text, in_words, played
 from bgwidget.wire import panel as wire
 from bgwidget.wire.messages import Asks
 from bgwidget.wire.panel import Button, Dot, Noted, StepPanel, Verdict
@@ -66,9 +66,16 @@ def verdict_on(task: Task, marked: Marked, words: Words, final: bool = False) ->
         return {"right": True, "title": in_words(marked.achieved, words), "text": text}
     came_to = in_words(marked.achieved, words) or words.say("lesson.not-yet")
     title = came_to if task.asks_rule or not rule else rule
+    if reason in detail or (breaches and _is_rule(marked.reason)):
+        reason = ""
     text = words.sentences(*(part for part in (reason, detail) if part != title))
     found_wrong: Verdict = {"right": False, "title": title, "text": text}
     return {**found_wrong, "fields": marked.fields} if marked.fields else found_wrong
+
+
+def _is_rule(reason: Text) -> bool:
+    """Tell whether a reason is the sentence of a rule, of which the breaches tell by themselves."""
+    return isinstance(reason, Said) and reason.key.startswith("rule.")
 
 
 def unread_verdict(place: Place, words: Words) -> Verdict | None:
