@@ -49,8 +49,7 @@ SELECT 'p' || n % {learners}, md5(n::text),
     CASE WHEN n % 5 = 0 AND n / {learners} % 3 > 0 THEN '"13/' || 1 + n % 12 || '"' ELSE '' END,
     n / {learners} % 3 = 1 AND n / {learners} / 3 < (SELECT count(*) FROM step)
 FROM generate_series(0, {events} - 1) AS n
-JOIN step ON number = n / {learners} / 3 % (SELECT count(*) FROM step);
-ANALYZE
+JOIN step ON number = n / {learners} / 3 % (SELECT count(*) FROM step) ORDER BY n;
 """
 
 
@@ -73,6 +72,7 @@ async def measure(postgres: Postgres, learners: int, events: int) -> None:
     began = perf_counter()
     postgres.rows(MEMBERS.format(size=CLASS, last=learners - 1))
     postgres.rows(filling(learners, events))
+    postgres.rows("VACUUM ANALYZE")
     print(f"{events} events of {learners} learners stored in {perf_counter() - began:.0f} s")
     needed = {
         "BGWIDGET_CLASS_DATABASE": postgres.url,

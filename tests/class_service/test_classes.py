@@ -74,10 +74,11 @@ def test_a_teacher_sees_which_wrong_answer_was_given(ask: Any) -> None:
     for number in (1, 2):
         tell(ask, "dung", **wrong, step=f"mv-05-drill-{number}", answer='"24/20"')
     page = ask("mr-an", "GET", "?lang=en&part=1")[1]
-    assert "<bdi>13/10 8/7</bdi> <b dir="ltr">×2</b>" in page
+    assert '<bdi>13/10 8/7</bdi> <b dir="ltr">×2</b>' in page
     assert "Buy this" not in page
     questions = page.partition("Right at the first try")[2]
-    assert questions.count("Hitting, and common slips (drill): ") == 1, "its exercises are one question"
+    drill = "Hitting, and common slips (drill): "
+    assert questions.count(drill) == 1, "its exercises are one question"
     assert "24/20" not in page, "the exercises of a drill are others for each learner"
     assert ask("mr-an", "GET", "?lang=en&part=1&lesson=03-bar")[1].count("13/10 8/7") == 0
 

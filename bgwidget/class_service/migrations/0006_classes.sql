@@ -36,9 +36,9 @@ WHERE event.learner = first_answer.learner AND event.id = first_answer.id;
 CREATE INDEX event_by_step ON event (learner, lesson, step) WHERE kind = 'answered';
 CREATE INDEX event_by_lesson ON event (learner, lesson, number);
 CREATE INDEX event_by_time ON event (at);
-CREATE INDEX event_opening ON event (at) INCLUDE (learner, lesson, step, "right", first)
+CREATE INDEX event_opening ON event (learner, at) INCLUDE (lesson, step, "right", first)
     WHERE opening;
-CREATE INDEX event_wrong ON event (at) INCLUDE (learner, lesson, step, answer)
+CREATE INDEX event_wrong ON event (learner, at) INCLUDE (lesson, step, answer)
     WHERE answer <> '';
-CREATE INDEX event_broken ON event (at) INCLUDE (learner, lesson, game, rules)
+CREATE INDEX event_broken ON event (learner, at) INCLUDE (lesson, game, rules)
     WHERE rules <> '{}';
