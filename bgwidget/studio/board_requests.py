@@ -42,6 +42,9 @@ class BoardRequests:
             task = answers.draft_task(document.table(number), settings)
             as_use: BoardUse = "right" if use == "right" else "wrong"
             board = session.opener.show(as_use, number, path, task)
+        elif use in ("turn", "place"):
+            task = answers.shown_task(use, document.table(number), settings)
+            board = session.opener.show("turn" if use == "turn" else "place", number, path, task)
         else:
             game = game_at(document, row, path, session.words.language)
             open_it = session.opener.set_up if use == "set-up" else session.opener.play
@@ -60,6 +63,13 @@ class BoardRequests:
         document, number = session.document, board.row
         if board.answer is None:
             made = with_position(document, number, str(board.field[0]), board.game, session.words)
+        elif board.use in ("turn", "place"):
+            shown = board.page_answer(values, places)
+            if board.use == "place":
+                shown = next(iter(shown or []), "")
+            name = "/".join(map(str, board.field))
+            text = shown if isinstance(shown, str) else str(shown)
+            made = row_edits.with_value(document, number, name, text, session.words.language)
         elif board.use == "right":
             field, value = answers.right(board.answer.task, board.page_answer(values, places))
             made = document.put(number, (field,), value, order(document, document.row(number)))

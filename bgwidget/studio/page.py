@@ -10,9 +10,10 @@ from bgwidget.lesson_files.yaml_nodes import Items, Node, Scalar, Table
 from bgwidget.lessons.page.step_page import field_form
 from bgwidget.studio.document import Document
 from bgwidget.studio.field_kinds import kind_of, settings_of
-from bgwidget.studio.fields_page import Fields, findings_page, help_on, label_of, rule_title
+from bgwidget.studio.fields_page import Fields, findings_page, help_on, label_of
 from bgwidget.studio.findings import Spot
 from bgwidget.studio.open_board import OpenBoard
+from bgwidget.studio.option_names import rule_title
 from bgwidget.studio.row_edits import strays
 from bgwidget.studio.row_kinds import row_kinds
 from bgwidget.studio.rows import INSIDE, LESSON, Row

@@ -14,6 +14,7 @@ from bgwidget.studio import answers, row_edits
 from bgwidget.studio.document import Document, History
 from bgwidget.studio.errors import InvalidStudioError
 from bgwidget.studio.field_kinds import AIM, field_kinds, settings_of
+from bgwidget.studio.field_paths import node_at
 from bgwidget.studio.findings import Checker, DocumentReport
 from bgwidget.studio.match import Match
 from bgwidget.studio.open_board import BoardOpener, OpenBoard
@@ -127,7 +128,7 @@ class StudioSession:
         """Add an empty record at the end of a list of them, and return as which one."""
         made = row_edits.with_record(self.document, number, name)
         self.change(made)
-        listed = row_edits.node_at(made, number, (name,))
+        listed = node_at(made, number, (name,))
         return len(listed.items) - 1 if isinstance(listed, Items) else 0
 
     def delete_record(self, number: int, name: str) -> None:

@@ -46,13 +46,16 @@ StudioForm: TypeAlias = Literal[
     "many",
     "lines",
     "records",
+    "group",
     "position",
+    "said",
     "code",
 ]
 """
 How a field is filled in: with a line, a longer text, a number, yes or no, one option, several, a
-list of lines, a list of records that have fields of their own, a position as text (or on the
-board), or a small piece of YAML such as `{made: [5]}`.
+list of lines, a list of records that have fields of their own, a group of fields as the only record,
+a position as text (or on the board), from the board alone (shown in words), or with a small piece
+of YAML such as `{made: [5]}`.
 """
 
 StudioText: TypeAlias = Annotated[str, up_to(10_000)]
@@ -93,10 +96,10 @@ class StudioRecord(TypedDict):
     fields: Sequence[StudioField]
 
 
-BoardUse: TypeAlias = Literal["look", "set-up", "play", "right", "wrong"]
+BoardUse: TypeAlias = Literal["look", "set-up", "play", "right", "wrong", "turn", "place"]
 """
-What the board is there for: to look at, to set a position up, to play to one, or to show the right
-answer or a usual wrong one.
+What the board is there for: to look at, to set a position up, to play to one, to show the right
+answer or a usual wrong one, a turn that was played, or a place.
 """
 
 

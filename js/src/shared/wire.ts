@@ -760,10 +760,11 @@ export type StudioRow = readonly [
 
 /**
  * How a field is filled in: with a line, a longer text, a number, yes or no, one option, several, a
- * list of lines, a list of records that have fields of their own, a position as text (or on the
- * board), or a small piece of YAML such as `{made: [5]}`.
+ * list of lines, a list of records that have fields of their own, a group of fields as the only record,
+ * a position as text (or on the board), from the board alone (shown in words), or with a small piece
+ * of YAML such as `{made: [5]}`.
  */
-export type StudioForm = "line" | "text" | "number" | "truth" | "one" | "many" | "lines" | "records" | "position" | "code";
+export type StudioForm = "line" | "text" | "number" | "truth" | "one" | "many" | "lines" | "records" | "group" | "position" | "said" | "code";
 
 export type StudioText = string;
 
@@ -799,10 +800,10 @@ export interface StudioRecord {
 }
 
 /**
- * What the board is there for: to look at, to set a position up, to play to one, or to show the right
- * answer or a usual wrong one.
+ * What the board is there for: to look at, to set a position up, to play to one, to show the right
+ * answer or a usual wrong one, a turn that was played, or a place.
  */
-export type BoardUse = "look" | "set-up" | "play" | "right" | "wrong";
+export type BoardUse = "look" | "set-up" | "play" | "right" | "wrong" | "turn" | "place";
 
 /** A button that opens the board: for which use, its label, and whether it is enabled. */
 export type StudioDoor = readonly [use: BoardUse, label: string, ready: boolean];

@@ -39,7 +39,18 @@ function control(field: StudioField, context: FieldContext): Control {
   const { form } = field;
   if (form === "one" || form === "truth") return choice(field, context);
   if (form === "many") return several(field, context);
+  if (form === "said") return said();
   return text(field, context);
+}
+
+/** What the board alone fills in, in words. */
+function said(): Control {
+  const input = html("output", { dir: "auto" });
+  const draw = ({ value }: StudioField) => {
+    setText(input, String(value ?? ""));
+    return "";
+  };
+  return { input, element: input, ...still, draw };
 }
 
 function text({ name, form }: StudioField, context: FieldContext): Control {
@@ -201,7 +212,7 @@ export class FieldRow {
     const news = drawFindings(this.#findings, [...own, ...field.findings], say);
     if (news) this.context.warn(news);
     const wrong = [...own, ...field.findings].some(([level]) => level === "error");
-    const isField = input.localName !== "summary";
+    const isField = !["summary", "output"].includes(input.localName);
     setAll(input, isField ? { "aria-invalid": wrong && "true", "aria-required": field.needed && "true" } : {});
     this.element.classList.toggle("faulty", wrong);
     drawDoors(this.#doors, field, this.context);
