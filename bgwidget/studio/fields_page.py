@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 from typing import Any
 
+from bgwidget.lesson_files.steps import DrillStep
 from bgwidget.lesson_files.typed_values import data
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Table
 from bgwidget.rules import work_limits
@@ -17,7 +18,7 @@ from bgwidget.studio.field_kinds import AIM, field_kinds, settings_of
 from bgwidget.studio.field_paths import as_shown
 from bgwidget.studio.findings import Spot
 from bgwidget.studio.lenses import OWN, RULES
-from bgwidget.studio.option_names import option_name
+from bgwidget.studio.option_names import option_name, rule_title
 from bgwidget.studio.row_kinds import path_of
 from bgwidget.studio.rows import INSIDE
 from bgwidget.studio.session import StudioSession
@@ -28,6 +29,7 @@ from bgwidget.tasks.answer_text import spell
 from bgwidget.tasks.play_aims import Aim, aims
 from bgwidget.teaching.house_rules import house_box
 from bgwidget.teaching.linter import Finding
+from bgwidget.teaching.linter.rules_about import rules_about
 from bgwidget.wire.panel import Answer
 from bgwidget.wire.studio import (
     StudioDoor,
@@ -109,6 +111,7 @@ class Fields:
             "value": value,
             "shown": words.say("studio.as-text") if changed else "",
             "options": [self._option(kind, each) for each in kind.known],
+            "likely": self._likely() if kind.name == "rules" and form == "many" else [],
             "records": self._records(kind, node, path, form) if whole else [],
             "board": [StudioDoor(use, words.say(f"studio.use.{use}"), True) for use in kind.board],
             "findings": findings_page(
@@ -122,13 +125,25 @@ class Fields:
         name = option_name(kind.name, value, self._game, self._words, kind.says, kind.of)
         return Answer(option_value(value), name)
 
+    def _likely(self) -> list[Answer]:
+        """Return the rules that the step is likely to be about."""
+        session, words = self._session, self._words
+        step = session.report.steps.get(session.selected)
+        if step is None or isinstance(step, DrillStep):
+            return []
+        with suppress(RulesError), limited_work(work_limits.STEP):
+            return [Answer(each, rule_title(each, self._game, words)) for each in rules_about(step)]
+        return []
+
     def _says(self, kind: FieldKind, value: object) -> str:
         """Return what is agreed by a choice of yes or no, or by the name of house rules."""
         words = self._words
         if kind.form == "truth" and kind.says and isinstance(value, bool):
             return words.say(f"{kind.says}.{'yes' if value else 'no'}")
         if kind.of == "house" and kind.name == RULES and isinstance(value, str) and value != OWN:
-            return words.sentences(*house_box(value, game=self._game, language=words.language).rules)
+            return words.sentences(
+                *house_box(value, game=self._game, language=words.language).rules
+            )
         return ""
 
     def _answer_form(self, node: Node, value: StudioValue) -> tuple[StudioValue, StudioForm]:

@@ -81,6 +81,8 @@ class StudioField(TypedDict):
     shown: str
     """Why the file's value cannot be shown in this form, and is shown as text instead."""
     options: Sequence[Answer]
+    likely: Sequence[Answer]
+    """Those of many options that are likely to be meant, by shorter names."""
     records: Sequence[StudioRecord]
     board: Sequence[StudioDoor]
     """The uses for which a press opens the board, such as to set the position up."""

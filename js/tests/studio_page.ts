@@ -12,6 +12,7 @@ export const field = (name: string, form: StudioField["form"], change: Partial<S
   shown: "",
   more: false,
   options: [],
+  likely: [],
   records: [],
   board: [],
   findings: [],

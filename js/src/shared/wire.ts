@@ -785,6 +785,8 @@ export interface StudioField {
   /** Why the file's value cannot be shown in this form, and is shown as text instead. */
   readonly shown: string;
   readonly options: readonly Answer[];
+  /** Those of many options that are likely to be meant, by shorter names. */
+  readonly likely: readonly Answer[];
   readonly records: readonly StudioRecord[];
   /** The uses for which a press opens the board, such as to set the position up. */
   readonly board: readonly StudioDoor[];
