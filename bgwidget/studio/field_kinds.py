@@ -28,10 +28,12 @@ from bgwidget.wire.studio import BoardUse, StudioForm
 AIM = "want/aim"
 """The name in requests of the choice of what a play is wanted to do."""
 _LINES = frozenset({"goal", "title", "correct"})
-_FIRST = ("title", "drill", "kind", "claim", "goal", "read", "position", "dice")
+_FIRST = ("title", "drill", "kind", "claim", "goal", "read", "tasks", "position", "dice")
 _LAST = ("hints", "rules", "right", "wrong")
 _SELDOM = ("minutes", "objectives", "game", "house", "seed", "id", "name")
 _OF_DRILL = ("drill", "rules", "count", "seed")
+_UNUSED_BY_EXAM = ("position", "dice", "hints", "rules", "right", "wrong")
+_UNUSED_IN_EXAM = ("hints",)
 _EMPTY = {"answer": "", "reveals": "", "says": ""}
 _WRITTEN_FIRST, _WRITTEN_LAST = ("id",), ("game", "house", "parts", "steps", "tasks")
 """Keys that a file has first and last, wherever the form shows them."""
@@ -160,6 +162,11 @@ def _of_step(what: type[Any], game: str, document: Document, row: Row) -> dict[s
         fields |= {
             name: replace(kind, seldom=name not in _OF_DRILL) for name, kind in fields.items()
         }
+    if is_task and "tasks" in keys_of(what):
+        fields = {name: kind for name, kind in fields.items() if name not in _UNUSED_BY_EXAM}
+        fields["tasks"] = _questions(game)
+    elif "tasks" in row.path:
+        fields = {name: kind for name, kind in fields.items() if name not in _UNUSED_IN_EXAM}
     settings = _settings(game, written)
     if "house" not in settings:
         fields.pop("house", None)
@@ -168,6 +175,24 @@ def _of_step(what: type[Any], game: str, document: Document, row: Row) -> dict[s
 
 def _kinds(game: str) -> FieldKind:
     return FieldKind("kind", "one", field_type(str), True, known=tuple(kinds_of(game)))
+
+
+def _questions(game: str) -> FieldKind:
+    """Return the field of the tasks of an exam, which are rows of their own."""
+    known = tuple(name for name, kind in kinds_of(game).items() if fits_exam(kind))
+    return FieldKind("tasks", "rows", known=known)
+
+
+def fits_exam(kind: type[Task]) -> bool:
+    """Tell whether a kind of task can be asked in an exam.
+
+    Examples
+    --------
+    >>> from bgwidget.tasks import Do, Pips
+    >>> fits_exam(Pips), fits_exam(Do)
+    (True, False)
+    """
+    return kind.board_use != "game" and "tasks" not in keys_of(kind)
 
 
 def _settings(game: str, written: Mapping[str, Any]) -> dict[str, FieldKind]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 
 from bgwidget.lesson_files.steps import DrillStep
@@ -20,7 +21,7 @@ from bgwidget.studio.findings import Spot
 from bgwidget.studio.lenses import OWN, RULES
 from bgwidget.studio.option_names import option_name, rule_title
 from bgwidget.studio.row_kinds import path_of
-from bgwidget.studio.rows import INSIDE
+from bgwidget.studio.rows import INSIDE, Row
 from bgwidget.studio.session import StudioSession
 from bgwidget.studio.values import field_value, option_value
 from bgwidget.studio.yaml_text import Path, in_a_line
@@ -67,10 +68,14 @@ class Fields:
     session : StudioSession
     words : Words
         In which language.
+    row_name : callable
+        What names a row within this one.
     """
 
-    def __init__(self, session: StudioSession, words: Words) -> None:
-        self._session, self._words = session, words
+    def __init__(
+        self, session: StudioSession, words: Words, row_name: Callable[[Row], str] = str
+    ) -> None:
+        self._session, self._words, self._row_name = session, words, row_name
         self._game = settings_of(session.document, session.row).game
 
     def shown(self) -> list[StudioField]:
@@ -86,7 +91,7 @@ class Fields:
                 each["help"] = words.sentences(each["help"], self._answer())
             if each["name"] == "want" and each["form"] == "group":
                 each["records"][0]["fields"][:0] = self._aims(table.entries.get("want"), each)
-        unknown = [name for name in table.entries if name not in kinds and name not in INSIDE]
+        unknown = [name for name in table.entries if name not in {*kinds, *INSIDE}]
         fields += [
             self._field(FieldKind(name, "code"), table.entries[name], (name,)) for name in unknown
         ]
@@ -94,6 +99,8 @@ class Fields:
 
     def _field(self, kind: FieldKind, node: Node | None, path: Path) -> StudioField:
         session, words = self._session, self._words
+        if kind.form == "rows":
+            return self._rows(kind, path)
         value, form = field_value(kind, node, words.language)
         changed = form != kind.form
         if kind.name == "answer" and node is not None:
@@ -120,6 +127,15 @@ class Fields:
                 else session.report.at(session.selected, path)
             ),
         }
+
+    def _rows(self, kind: FieldKind, path: Path) -> StudioField:
+        """Return the rows within a row: each leads to its own form."""
+        made = self._field(replace(kind, form="records"), None, path)
+        rows: list[StudioRecord] = [
+            {"name": str(row.id), "label": self._row_name(row), "fields": []}
+            for row in self._session.row.inside
+        ]
+        return {**made, "form": "rows", "records": rows}
 
     def _option(self, kind: FieldKind, value: Any) -> Answer:
         name = option_name(kind.name, value, self._game, self._words, kind.says, kind.of)

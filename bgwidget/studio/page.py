@@ -26,6 +26,7 @@ from bgwidget.wire.studio import (
     StudioBoard,
     StudioButton,
     StudioChoice,
+    StudioField,
     StudioKind,
     StudioPage,
     StudioRequest,
@@ -97,7 +98,7 @@ class Pages:
             "rows": [self._row(row) for row in document.rows.every()] if sound else [],
             "selected": session.selected,
             "heading": self._row(session.row).name if sound else say("studio.broken"),
-            "fields": Fields(session, self._words).shown() if sound else [],
+            "fields": self._fields() if sound else [],
             "findings": findings_page(self._findings()),
             "summary": self._summary(),
             "kinds": self._kinds() if sound else [],
@@ -111,6 +112,9 @@ class Pages:
             "refused": refused,
             "told": told or refused or (self._summary() if session.is_proving else ""),
         }
+
+    def _fields(self) -> list[StudioField]:
+        return Fields(self._session, self._words, lambda row: self._row(row).name).shown()
 
     @property
     def _has_no_step(self) -> bool:

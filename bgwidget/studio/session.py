@@ -11,6 +11,7 @@ from bgwidget.board.session import Listeners
 from bgwidget.lesson_files.yaml_nodes import Items, Scalar
 from bgwidget.rules.work import uncounted_work
 from bgwidget.studio import answers, row_edits
+from bgwidget.studio.changes import Change, change_between
 from bgwidget.studio.document import Document, History
 from bgwidget.studio.errors import InvalidStudioError
 from bgwidget.studio.field_kinds import AIM, field_kinds, settings_of
@@ -189,15 +190,21 @@ class StudioSession:
         """Take the fields out that a row has from another kind of step."""
         self.change(row_edits.without_strays(self.document, number))
 
-    def undo(self) -> None:
-        """Take back what was changed last."""
-        self.history.undo()
-        self._refresh(changed=True)
+    def undo(self) -> Change:
+        """Take back what was changed last, select that row, and return what it was."""
+        return self._gone(self.history.undo)
 
-    def redo(self) -> None:
-        """Do again what was taken back last."""
-        self.history.redo()
+    def redo(self) -> Change:
+        """Do again what was taken back last, select that row, and return what it was."""
+        return self._gone(self.history.redo)
+
+    def _gone(self, go: Callable[[], None]) -> Change:
+        before = self.document
+        go()
+        change = change_between(before, self.document)
+        self.selected = change.row
         self._refresh(changed=True)
+        return change
 
     def rewrite(self, text: str) -> None:
         """Put another text in the place of the whole lesson."""

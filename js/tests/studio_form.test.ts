@@ -28,7 +28,7 @@ describe("the form of a step", () => {
     end = new AbortController();
     const ask = (each: Asked) => asked.push(each);
     const warn = (text: string) => heard.push(text);
-    form = new Form({ say: (key) => key, plain: (text) => text, warn, ask, openBoard: ask, signal: end.signal });
+    form = new Form({ say: (key) => key, plain: (text) => text, warn, ask, openBoard: ask, openRow: ask, signal: end.signal });
     document.body.append(form.element);
   });
   afterEach(() => {

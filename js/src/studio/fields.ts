@@ -1,4 +1,4 @@
-import { button, html, setAll, setChildren, setText } from "../shared/element";
+import { button, html, select, setAll, setChildren, setText } from "../shared/element";
 import type { StudioField, StudioRecord, StudioRequest } from "../shared/wire";
 import { drawDoors, FieldRow, type FieldContext } from "./field";
 import { drawFindings } from "./findings";
@@ -8,12 +8,14 @@ import type { Answered } from "./text_input";
 /** What fields need that may hold others: that of a field, and requests about records. */
 export interface FieldsContext extends FieldContext {
   readonly ask: (asked: Pick<StudioRequest, "kind" | "field">) => number;
+  /** Select or add a row, and go to its form. */
+  readonly go: (asked: Pick<StudioRequest, "kind" | "row" | "what">) => void;
 }
 
 /** Whether a name is that of a part, or of something in it. */
 const isIn = (name: string, part: string) => `${name}/`.startsWith(`${part}/`);
 
-type Part = FieldRow | Group | Records;
+type Part = FieldRow | Group | Records | Rows;
 
 /** Fields one below the other, kept as long as the same is asked for. */
 class Fields {
@@ -46,6 +48,7 @@ class Fields {
   #make(field: StudioField): Part {
     if (field.form === "records") return new Records(field.name, this.context);
     if (field.form === "group") return new Group(field.name, this.context);
+    if (field.form === "rows") return new Rows(field.name, this.context);
     return new FieldRow(field, this.context);
   }
 }
@@ -148,6 +151,57 @@ class Group {
 
   focus(name: string): void {
     this.#fields.focus(name);
+  }
+}
+
+/** The rows within a row, such as the questions of an exam: each leads to its form, and one more can be added. */
+class Rows {
+  readonly #frame: Frame;
+  readonly #list = html("ol", { class: "stack" });
+  readonly #choice: HTMLSelectElement;
+  #drawn = "";
+  #kinds: StudioField["options"] = [];
+
+  constructor(
+    private readonly name: string,
+    private readonly context: FieldsContext,
+  ) {
+    const { say, signal, go } = context;
+    this.#choice = select([], () => undefined, signal);
+    const add = button(say("studio.add"), () => go({ kind: "add", what: this.#choice.value }), signal);
+    this.#frame = new Frame(name, context, this.#list, html("div", { class: "doors kept" }, this.#choice, add));
+    this.element.classList.add("rows-of");
+  }
+
+  get element(): HTMLElement {
+    return this.#frame.element;
+  }
+
+  serves({ name, form }: StudioField): boolean {
+    return form === "rows" && name === this.name;
+  }
+
+  draw(field: StudioField): void {
+    this.#frame.draw(field);
+    setAll(this.#choice, { "aria-label": this.context.say("studio.kind") });
+    const { options, records } = field;
+    const text = JSON.stringify([options, records]);
+    if (text === this.#drawn) return;
+    this.#drawn = text;
+    const { go, signal } = this.context;
+    const press = ({ name: row, label }: StudioRecord) => button(label, () => go({ kind: "select", row: Number(row) }), signal);
+    this.#list.replaceChildren(...records.map((record) => html("li", {}, press(record))));
+    if (JSON.stringify(options) === JSON.stringify(this.#kinds)) return;
+    this.#kinds = options;
+    this.#choice.replaceChildren(...options.map(([value, label]) => html("option", { value: String(value) }, label)));
+  }
+
+  flush(): void {
+    // Nothing is typed here.
+  }
+
+  focus(): void {
+    (this.#list.querySelector("button") ?? this.#choice).focus();
   }
 }
 

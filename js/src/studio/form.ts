@@ -10,6 +10,8 @@ export type FormContext = Pick<FieldContext, "say" | "plain" | "warn" | "signal"
   readonly ask: (asked: Omit<StudioRequest, "to" | "stamp">) => number;
   /** Open the board, and go there. */
   readonly openBoard: (asked: Omit<StudioRequest, "to" | "stamp">) => void;
+  /** Select or add a row, and go to its form. */
+  readonly openRow: (asked: Omit<StudioRequest, "to" | "stamp">) => void;
 };
 
 /** The form of the selected row: what is often filled in, and the rest folded in below. */
@@ -48,11 +50,12 @@ export class Form {
     this.#closing.abort();
     this.#closing = new AbortController();
     this.#row = row;
-    const { ask, openBoard } = this.context;
+    const { ask, openBoard, openRow } = this.context;
     this.#fields = new FoldedFields({
       ...this.context,
       signal: this.#closing.signal,
-      ask: (asked) => ask({ ...asked, row }),
+      ask: (asked) => ask({ row, ...asked }),
+      go: (asked) => openRow({ row, ...asked }),
       set: (field, value) => ask({ kind: "set", row, field, value }),
       read: (text) => ask({ kind: "read", row, text }),
       open: (field, what) => openBoard({ kind: "open-board", row, field, what }),

@@ -75,7 +75,8 @@ class Studio {
     const tools = rowsBar(say, ask, () => requests.row, signal);
     this.#side = [adder(say, add, signal), tools, material(say, bring, signal)];
     const warn = (text: string) => (this.#findings += `${text} `);
-    this.#form = new Form({ say, plain: digits, warn, ask, openBoard, signal });
+    const openRow = (asked: Asked) => this.#ask(asked, () => this.#form.enter());
+    this.#form = new Form({ say, plain: digits, warn, ask, openBoard, openRow, signal });
     const leave = (asked: Asked) => this.#leave(asked);
     const page = this.#page;
     this.#stand = new Stand({ around, model, page, requests, plain: digits, send, ask, leave, open: openBoard, signal });
