@@ -180,7 +180,7 @@ def _kinds(game: str) -> FieldKind:
 def _questions(game: str) -> FieldKind:
     """Return the field of the tasks of an exam, which are rows of their own."""
     known = tuple(name for name, kind in kinds_of(game).items() if fits_exam(kind))
-    return FieldKind("tasks", "rows", known=known)
+    return FieldKind("tasks", "rows", known=known, says="studio.kind")
 
 
 def fits_exam(kind: type[Task]) -> bool:

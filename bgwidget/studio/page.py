@@ -108,7 +108,11 @@ class Pages:
             "choice": self._choice(),
             "source": "" if sound else document.text,
             "problems": [] if sound else findings_page(session.report.every),
-            "preview": {"number": session.preview.number, "why": self._why()},
+            "preview": {
+                "number": session.preview.number,
+                "why": self._why(),
+                "whole": session.preview.is_whole,
+            },
             "refused": refused,
             "told": told or refused or (self._summary() if session.is_proving else ""),
         }
@@ -189,7 +193,7 @@ class Pages:
             "verdict": "",
             "note": words.say("lesson.do.note") if board.notes else "",
             "noted": [words.isolate(each) for each in board.noted],
-            "take": "" if look else words.say(f"studio.take.{board.use}"),
+            "take": "" if look else words.say(f"studio.take.{'new' if board.new else board.use}"),
             "close": "" if look else words.say("studio.do.close-board"),
             "empty": board.session is None,
         }

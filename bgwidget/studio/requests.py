@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from bgwidget.studio.board_requests import BoardRequests
-from bgwidget.studio.changes import Change
+from bgwidget.studio.changes import Change, change_between
 from bgwidget.studio.errors import InvalidStudioError
 from bgwidget.studio.fields_page import label_of
 from bgwidget.studio.notebook import write_notebook
@@ -157,10 +157,17 @@ class Requests:
 
     def _take(self, asked: StudioRequest) -> str:
         session, words = self._session, self._words
-        use = session.board.use if session.board else "look"
+        board, before = session.board, session.document
+        use = board.use if board else "look"
         self._board.take(dict(asked.get("values", {})), list(asked.get("places", [])))
+        if board is not None and board.new:
+            return words.say("studio.told.added", row=self._heading(session.selected))
+        field = change_between(before, session.document).field
+        label = words.quote(label_of(words, "field", field))
+        told = words.say("studio.told.taken-into", field=label) if field else ""
         findings = session.report.at(session.selected, ("want",)) if use == "right" else ()
-        return words.sentences(words.say("studio.told.taken"), *(each.text for each in findings))
+        said = (told or words.say("studio.told.taken"), *(each.text for each in findings))
+        return words.sentences(*said)
 
     def _close_board(self, asked: StudioRequest) -> str:
         board = self._session.board
@@ -169,7 +176,8 @@ class Requests:
 
     def _read(self, asked: StudioRequest) -> str:
         session = self._session
-        told = self._board.read(self._row(asked), asked.get("text", ""))
+        here = asked.get("field") == "position"
+        told = self._board.read(self._row(asked), asked.get("text", ""), here)
         return told or self._words.say("studio.told.added", row=self._heading(session.selected))
 
     def _turn(self, asked: StudioRequest) -> str:
@@ -195,5 +203,5 @@ class Requests:
         return ""
 
     def _again(self, asked: StudioRequest) -> str:
-        self._session.again()
+        self._session.again(asked.get("what") == "whole")
         return ""

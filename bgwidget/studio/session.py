@@ -88,6 +88,7 @@ class StudioSession:
         self.shown_plays: dict[int, str] = {}
         self.asks_back = self.is_proving = self.has_older_draft = False
         self._listeners: Listeners[()] = Listeners()
+        self._whole_of = ""
         self.opener = BoardOpener(words, self.lock)
         self.preview = Preview(words, self.lock, self.publish)
 
@@ -281,9 +282,9 @@ class StudioSession:
         self.history.add(document)
         self._refresh(changed=True)
 
-    def again(self) -> None:
-        """Begin the preview anew."""
-        self._preview(anew=True)
+    def again(self, whole: bool = False) -> None:
+        """Begin the preview anew, with the selected step or with the whole lesson from there."""
+        self._preview(anew=True, whole=whole)
 
     def _refresh(self, changed: bool = False) -> None:
         """Bring all that follows from the document and the selection up to date."""
@@ -309,9 +310,28 @@ class StudioSession:
             self.board = self.opener.look(document, self.row, step)
         self._preview()
 
-    def _preview(self, anew: bool = False) -> None:
-        step = self.report.steps.get(self.selected) if self.document.is_sound else None
-        self.preview.open(self._title(), step, anew)
+    def _preview(self, anew: bool = False, whole: bool = False) -> None:
+        """Show what a learner sees; a whole lesson goes on until something is changed in it."""
+        document, steps = self.document, self.report.steps
+        step = steps.get(self.selected) if document.is_sound else None
+        rows = [
+            row for row in document.by_id if row in steps and "tasks" not in document.row(row).path
+        ]
+        every = [steps[row] for row in rows]
+        at = next((at for at, row in enumerate(rows) if self._is_in(row)), 0)
+        if whole and every:
+            self._whole_of = document.text
+            self.preview.open_whole(self._title(), every, at)
+        elif not anew and self.preview.is_whole and self._whole_of == document.text:
+            self.preview.go(every, at)
+        else:
+            self.preview.open(self._title(), step, anew)
+
+    def _is_in(self, row: int) -> bool:
+        """Tell whether the selected row is another, or lies in it or around it."""
+        chosen, path = self.row.path, self.document.row(row).path
+        size = min(len(chosen), len(path))
+        return bool(chosen) and chosen[:size] == path[:size]
 
     def _title(self) -> str:
         node = self.document.table(LESSON).entries.get("title") if self.document.is_sound else None

@@ -204,6 +204,8 @@ class StudioPreview(TypedDict):
     """A number that changes with every preview; a request to the preview must carry it."""
     why: str
     """Why there is no preview; empty if there is one."""
+    whole: bool
+    """Whether the whole lesson is tried, not the selected step alone."""
 
 
 class StudioPage(TypedDict):

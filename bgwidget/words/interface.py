@@ -182,6 +182,7 @@ STUDIO_WORDS = (
     "studio.delete",
     "studio.down",
     "studio.file",
+    "studio.here",
     "studio.kind",
     "studio.likely",
     "studio.look",
@@ -198,6 +199,7 @@ STUDIO_WORDS = (
     "studio.source",
     "studio.turns",
     "studio.up",
+    "studio.whole",
     "studio.yes",
 )
 """The browser's sentences in a studio, besides those of a lesson."""

@@ -227,6 +227,7 @@ describe("two views of one studio", () => {
       warn: () => undefined,
       ask,
       openBoard: ask,
+      openRow: ask,
       signal: end.signal,
     });
     const hear = (stamp: number, refused: string) => {

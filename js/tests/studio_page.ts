@@ -37,7 +37,7 @@ export const PAGE: StudioPage = {
   choice: null,
   source: "",
   problems: [],
-  preview: { number: 0, why: "" },
+  preview: { number: 0, why: "", whole: false },
   refused: "",
   told: "",
 };

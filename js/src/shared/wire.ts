@@ -856,6 +856,8 @@ export interface StudioPreview {
   readonly number: number;
   /** Why there is no preview; empty if there is one. */
   readonly why: string;
+  /** Whether the whole lesson is tried, not the selected step alone. */
+  readonly whole: boolean;
 }
 
 /** The lesson file as it stands, and the row that is selected. */

@@ -57,7 +57,7 @@ export class Form {
       ask: (asked) => ask({ row, ...asked }),
       go: (asked) => openRow({ row, ...asked }),
       set: (field, value) => ask({ kind: "set", row, field, value }),
-      read: (text) => ask({ kind: "read", row, text }),
+      read: (text) => ask({ kind: "read", row, field: "position", text }),
       open: (field, what) => openBoard({ kind: "open-board", row, field, what }),
     });
     this.element.replaceChildren(this.#heading, this.#findings, this.#fields.element);

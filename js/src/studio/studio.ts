@@ -69,7 +69,13 @@ class Studio {
     this.#outline = new Outline(say("studio.outline"), this.#rowAsks(), signal);
     const add = (what: string) => this.#ask({ kind: "add", row: requests.row, what }, () => this.#form.enter());
     const bring = {
-      read: (text: string) => this.#ask({ kind: "read", row: requests.row, text }, () => this.#stand.enterBoard()),
+      read: (text: string, here: boolean, done?: () => void) => {
+        const asked: Asked = { kind: "read", row: requests.row, text, ...(here && { field: "position" }) };
+        this.#ask(asked, () => {
+          done?.();
+          this.#stand.enterBoard();
+        });
+      },
       turn: (at: number) => this.#ask({ kind: "turn", row: requests.row, at }),
     };
     const tools = rowsBar(say, ask, () => requests.row, signal);
