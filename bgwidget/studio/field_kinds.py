@@ -138,8 +138,8 @@ def _of_step(what: type[Any], game: str, document: Document, row: Row) -> dict[s
         made = _made(name, key.type, key.needed, known.get(name, ()))
         if whole is not None and whole.inside:
             made = replace(whole, type=key.type, needed=key.needed, board=made.board)
-        if name == "shows" and made.known:
-            made = replace(made, board=())
+        if name == "shows":
+            made = replace(made, board=()) if made.known else replace(made, seldom=True)
         if is_task and what.answer_in == name and name != "correct":
             made = replace(made, board=(*made.board, "right"))
         fields[name] = made

@@ -15,7 +15,7 @@ from bgwidget.studio.findings import Spot
 from bgwidget.studio.open_board import OpenBoard
 from bgwidget.studio.option_names import rule_title
 from bgwidget.studio.row_edits import strays
-from bgwidget.studio.row_kinds import row_kinds
+from bgwidget.studio.row_kinds import USUAL, row_kinds
 from bgwidget.studio.rows import INSIDE, LESSON, Row
 from bgwidget.studio.session import StudioSession
 from bgwidget.tasks import Task
@@ -172,7 +172,10 @@ class Pages:
         session = self._session
         return [
             StudioKind(
-                name, label_of(self._words, "kind", name), help_on(self._words, "kind", name)
+                name,
+                label_of(self._words, "kind", name),
+                help_on(self._words, "kind", name),
+                name in USUAL,
             )
             for name in row_kinds(session.document, session.row)
         ]

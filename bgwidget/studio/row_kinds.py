@@ -20,6 +20,11 @@ from bgwidget.tasks.text import Said, in_words
 from bgwidget.words import current
 
 PART, READ, DRILL = "part", "read", "drill"
+USUAL = frozenset(
+    {READ, "play", "find-points", "choice", "referee", "better", "cube", "cube-decision"}
+    | {"setup", "game", DRILL, "exam"}
+)
+"""What lessons often ask first."""
 
 
 def path_of(name: str) -> Path:

@@ -144,6 +144,8 @@ class StudioKind(NamedTuple):
     name: str
     label: str
     help: str
+    usual: bool
+    """Whether a lesson often begins with it."""
 
 
 StudioAsks: TypeAlias = Literal[

@@ -197,6 +197,7 @@ STUDIO_WORDS = (
     "studio.row",
     "studio.search",
     "studio.source",
+    "studio.start",
     "studio.turns",
     "studio.up",
     "studio.whole",

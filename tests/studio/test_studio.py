@@ -174,10 +174,11 @@ def test_a_position_or_decision_of_a_match_becomes_a_new_step(teacher: Page) -> 
     assert teacher.text == before
     teacher.ask("take")
     assert "- kind: cube-decision\n  position: XGID=" in teacher.text
-    assert ":0:0:1:D:0:0:0:5:" in teacher.text
+    assert ":0:0:-1:D:0:0:0:5:" in teacher.text
     new = teacher.now["selected"]
     assert new != row
-    teacher.ask("set", row=new, field="goal", value="Take or drop?")
+    for step, goal in ((row, "Count."), (new, "Take or drop?")):
+        teacher.ask("set", row=step, field="goal", value=goal)
     assert not teacher.studio.findings.errors
     teacher.ask("read", row=0, text=HOME)
     teacher.ask("take")

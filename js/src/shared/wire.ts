@@ -834,7 +834,13 @@ export interface StudioBoard {
 }
 
 /** A kind of step that can be added: its id in requests, its name, and its purpose. */
-export type StudioKind = readonly [name: string, label: string, help: string];
+export type StudioKind = readonly [
+  name: string,
+  label: string,
+  help: string,
+  /** Whether a lesson often begins with it. */
+  usual: boolean,
+];
 
 export type StudioAsks = "select" | "set" | "add-record" | "delete-record" | "move-record" | "add" | "move" | "copy" | "delete" | "tidy" | "undo" | "redo" | "open-board" | "take" | "close-board" | "read" | "turn" | "other-side" | "save" | "notebook" | "reload" | "restore" | "overwrite" | "rewrite" | "again";
 

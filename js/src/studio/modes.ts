@@ -39,11 +39,12 @@ export class Modes {
   draw({ fields, board, rows, preview: { whole } }: StudioPage, preview: boolean): void {
     const { say } = this;
     const look: Known[] = board ? [{ mode: "look", label: say("studio.look"), field: "" }] : [];
-    const doors = fields.flatMap(({ name, board: open }) =>
+    // What is seldom filled in has its door at its field.
+    const doors = fields.filter(({ more }) => !more).flatMap(({ name, board: open }) =>
       open.filter(([, , ready]: StudioDoor) => ready).map(([mode, label]) => ({ mode, label, field: name })),
     );
     const tried: Known[] = [{ mode: "preview", label: say("studio.preview"), field: "" }];
-    if (rows.length > 2) tried.push({ mode: "whole", label: say("studio.whole"), field: "" });
+    if (preview && rows.length > 2) tried.push({ mode: "whole", label: say("studio.whole"), field: "" });
     this.#known = [...look, ...doors, ...tried];
     const on = preview ? (whole ? "whole" : "preview") : (board?.use ?? "preview");
     const first = this.#known.findIndex(({ mode }) => mode === on);
