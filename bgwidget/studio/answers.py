@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from bgwidget.lesson_files.field_reader import FieldReader
@@ -10,13 +11,21 @@ from bgwidget.lesson_files.keys import keys_of
 from bgwidget.lesson_files.positions import GameSettings
 from bgwidget.lesson_files.problems import Problems
 from bgwidget.lesson_files.typed_values import UNFIT
-from bgwidget.lesson_files.yaml_nodes import Table
+from bgwidget.lesson_files.yaml_nodes import Scalar, Table
 from bgwidget.lessons.boards import open_exam_board
 from bgwidget.lessons.session.place import Place, Record
 from bgwidget.lessons.session.step_session import StepSession
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.studio.errors import InvalidStudioError
-from bgwidget.tasks import Exam, InvalidAnswerError, Marked, Play, Task, kinds_of
+from bgwidget.tasks import (
+    Exam,
+    FindPoints,
+    InvalidAnswerError,
+    Marked,
+    Play,
+    Task,
+    kinds_of,
+)
 from bgwidget.tasks.answer_text import spell
 from bgwidget.tasks.answers import plain_answer
 from bgwidget.tasks.field_types import FieldType
@@ -31,6 +40,7 @@ _PLACEHOLDERS: Mapping[str, Any] = {
     "row": (0, 0),
 }
 """Values for needed fields that are not written yet."""
+_OF_BOARD = ("position", "dice", "game", "house")
 _NOT_READ = frozenset({"kind", "wrong", "tasks", "game", "house", "id"})
 
 
@@ -93,6 +103,30 @@ def draft_task(table: Table, given: GameSettings) -> Task:
     except (ValueError, LookupError, TypeError, AttributeError) as error:
         raise InvalidStudioError("studio.no-answer") from error
     return task
+
+
+def shown_task(use: str, table: Table, given: GameSettings) -> Task:
+    """Return a task on whose board a turn or a place of another task is shown.
+
+    Raises
+    ------
+    InvalidStudioError
+        If too little is written to show it; the error says why.
+
+    Examples
+    --------
+    >>> from bgwidget.lesson_files.yaml_tree import read_tree
+    >>> step = read_tree("{kind: referee, dice: 3-1, played: 8/5 6/5}", Problems())
+    >>> shown_task("turn", step, GameSettings()).kind
+    'play'
+    """
+    entries = {name: table.entries[name] for name in _OF_BOARD if name in table.entries}
+    if use == "turn":
+        entries["kind"] = Scalar(table.line, table.column, Play.kind, True)
+        return draft_task(replace(table, entries=entries), given)
+    entries["kind"] = Scalar(table.line, table.column, FindPoints.kind, True)
+    entries["question"] = Scalar(table.line, table.column, "mine", True)
+    return draft_task(replace(table, entries=entries), given)
 
 
 def answer_found(task: Task, words: Words) -> str:

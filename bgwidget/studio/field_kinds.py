@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from bgwidget.exercises import MIXED, kinds_for, options_for
@@ -14,9 +14,12 @@ from bgwidget.lesson_files.model import Part
 from bgwidget.lesson_files.positions import GameSettings, read_settings
 from bgwidget.lesson_files.problems import Problems
 from bgwidget.lesson_files.steps import DrillStep, Read
-from bgwidget.lesson_files.typed_values import Unfit
+from bgwidget.lesson_files.typed_values import Unfit, data
 from bgwidget.lesson_files.yaml_nodes import Scalar
 from bgwidget.studio.document import Document
+from bgwidget.studio.field_kind import ANYTHING, FieldKind
+from bgwidget.studio.field_slots import composed, house_kind, reveals_kind
+from bgwidget.studio.notation import Notation
 from bgwidget.studio.rows import LESSON, Row
 from bgwidget.tasks import Slip, Task, kinds_of
 from bgwidget.tasks.field_types import FieldType, declared, field_type
@@ -25,44 +28,24 @@ from bgwidget.wire.studio import BoardUse, StudioForm
 AIM = "want/aim"
 """The name in requests of the choice of what a play is wanted to do."""
 _LINES = frozenset({"goal", "title", "correct"})
-_FIRST = ("title", "drill", "kind", "claim", "goal", "read", "position", "dice")
+_FIRST = ("title", "drill", "kind", "claim", "goal", "read", "tasks", "position", "dice")
 _LAST = ("hints", "rules", "right", "wrong")
 _SELDOM = ("minutes", "objectives", "game", "house", "seed", "id", "name")
 _OF_DRILL = ("drill", "rules", "count", "seed")
+_UNUSED_BY_EXAM = ("position", "dice", "hints", "rules", "right", "wrong")
+_UNUSED_IN_EXAM = ("hints",)
+_EMPTY = {"answer": "", "reveals": "", "says": ""}
 _WRITTEN_FIRST, _WRITTEN_LAST = ("id",), ("game", "house", "parts", "steps", "tasks")
 """Keys that a file has first and last, wherever the form shows them."""
 _BOARD: Mapping[str, tuple[BoardUse, ...]] = {
     "position": ("set-up", "play"),
     "target": ("set-up",),
     "wrong": ("wrong",),
+    "played": ("turn",),
+    "shows": ("turn",),
+    "source": ("place",),
 }
 _FORMS: Mapping[str, StudioForm] = {"number": "number", "bool": "truth", "str": "line"}
-
-
-@dataclass(frozen=True, slots=True)
-class FieldKind:
-    """A field that a row can have.
-
-    Attributes
-    ----------
-    name : str
-    form : str
-        How it is filled in.
-    type : FieldType
-    needed, seldom : bool
-    known : sequence of str
-        What may stand there, where nothing else may.
-    board : tuple of str
-        What the board can be opened for, to fill it in.
-    """
-
-    name: str
-    form: StudioForm
-    type: FieldType
-    needed: bool = False
-    seldom: bool = False
-    known: Sequence[str] = ()
-    board: tuple[BoardUse, ...] = ()
 
 
 def kind_of(document: Document, row: Row) -> type[Any] | None:
@@ -114,7 +97,7 @@ def field_kinds(document: Document, row: Row) -> Mapping[str, FieldKind]:
     what, game = kind_of(document, row), settings_of(document, row).game
     if row.id == LESSON:
         fields = {name: _made(name, wanted, name == "title") for name, wanted in HEAD.items()}
-        fields |= _settings()
+        fields |= _settings(game, _written(document, row))
     elif what is Part:
         fields = {name: _made(name, declared(Part)[name], True) for name in ("title", "id")}
     elif what is None:
@@ -129,7 +112,8 @@ def field_kinds(document: Document, row: Row) -> Mapping[str, FieldKind]:
 def slip_kinds(game: str) -> Mapping[str, FieldKind]:
     """Return the fields of a usual wrong answer."""
     fields = {name: _made(name, key.type, key.needed) for name, key in keys_of(Slip).items()}
-    fields["answer"] = FieldKind("answer", "code", field_type(object), True, board=("wrong",))
+    fields["answer"] = FieldKind("answer", "code", ANYTHING, True, board=("wrong",))
+    fields["reveals"] = reveals_kind(game, fields["reveals"].needed)
     return fields
 
 
@@ -141,19 +125,28 @@ def order(document: Document, row: Row) -> tuple[str, ...]:
 
 
 def _of_step(what: type[Any], game: str, document: Document, row: Row) -> dict[str, FieldKind]:
-    is_task = issubclass(what, Task)
+    is_task, written = issubclass(what, Task), _written(document, row)
     known: dict[str, Sequence[str]] = {**what.known_values(game)} if is_task else {}
     known |= {name: tuple(board_game(game).rulebook) for name in ("rules", "offered")}
     fields = {}
     for name, key in keys_of(what).items():
         if key.type.is_list_of("task"):
             continue
+        whole = composed(name, what, game, written) if is_task else None
+        if whole is not None and not whole.inside and name not in written:
+            continue
         made = _made(name, key.type, key.needed, known.get(name, ()))
+        if whole is not None and whole.inside:
+            made = replace(whole, type=key.type, needed=key.needed, board=made.board)
+        if name == "shows":
+            made = replace(made, board=()) if made.known else replace(made, seldom=True)
         if is_task and what.answer_in == name and name != "correct":
             made = replace(made, board=(*made.board, "right"))
         fields[name] = made
     if is_task:
         fields["kind"] = _kinds(game)
+        if "wrong" in fields:
+            fields["wrong"] = replace(fields["wrong"], inside=slip_kinds(game), blanks=(_EMPTY,))
         if what.board_use == "game":
             fields.pop("wrong", None)
     if "correct" in fields:
@@ -169,18 +162,50 @@ def _of_step(what: type[Any], game: str, document: Document, row: Row) -> dict[s
         fields |= {
             name: replace(kind, seldom=name not in _OF_DRILL) for name, kind in fields.items()
         }
-    return fields | {name: kind for name, kind in _settings().items() if name in fields}
+    if is_task and "tasks" in keys_of(what):
+        fields = {name: kind for name, kind in fields.items() if name not in _UNUSED_BY_EXAM}
+        fields["tasks"] = _questions(game)
+    elif "tasks" in row.path:
+        fields = {name: kind for name, kind in fields.items() if name not in _UNUSED_IN_EXAM}
+    settings = _settings(game, written)
+    if "house" not in settings:
+        fields.pop("house", None)
+    return fields | {name: kind for name, kind in settings.items() if name in fields}
 
 
 def _kinds(game: str) -> FieldKind:
     return FieldKind("kind", "one", field_type(str), True, known=tuple(kinds_of(game)))
 
 
-def _settings() -> dict[str, FieldKind]:
-    return {
-        "game": FieldKind("game", "one", field_type(str), seldom=True, known=game_names()),
-        "house": FieldKind("house", "code", field_type(object), seldom=True),
-    }
+def _questions(game: str) -> FieldKind:
+    """Return the field of the tasks of an exam, which are rows of their own."""
+    known = tuple(name for name, kind in kinds_of(game).items() if fits_exam(kind))
+    return FieldKind("tasks", "rows", known=known, says="studio.kind")
+
+
+def fits_exam(kind: type[Task]) -> bool:
+    """Tell whether a kind of task can be asked in an exam.
+
+    Examples
+    --------
+    >>> from bgwidget.tasks import Do, Pips
+    >>> fits_exam(Pips), fits_exam(Do)
+    (True, False)
+    """
+    return kind.board_use != "game" and "tasks" not in keys_of(kind)
+
+
+def _settings(game: str, written: Mapping[str, Any]) -> dict[str, FieldKind]:
+    """Return the game and its house rules, those where there are any to choose from."""
+    house = house_kind(game, written)
+    if house is None and "house" in written:
+        house = FieldKind("house", "code", seldom=True)
+    games = FieldKind("game", "one", field_type(str), seldom=True, known=game_names())
+    return {"game": games, **({} if house is None else {"house": house})}
+
+
+def _written(document: Document, row: Row) -> Mapping[str, Any]:
+    return {name: data(node) for name, node in document.table(row.id).entries.items()}
 
 
 def _made(
@@ -194,13 +219,25 @@ def _made(
         name in _SELDOM,
         known,
         _BOARD.get(name, ()),
+        notation=_notation(name, wanted),
     )
+
+
+def _notation(name: str, wanted: FieldType) -> Notation:
+    """Return how numbers or a place are written in a line."""
+    if name == "dice":
+        return "roll"
+    if name == "source":
+        return "place"
+    if wanted.form == "row":
+        return "pair"
+    return "numbers" if wanted.is_list_of("number") else ""
 
 
 def _form(name: str, wanted: FieldType, known: Sequence[str]) -> StudioForm:
     if name in ("position", "target"):
         return "position"
-    if name == "dice":
+    if _notation(name, wanted):
         return "line"
     if wanted.form == "words":
         return "line" if name in _LINES else "text"

@@ -11,22 +11,26 @@ from bgwidget.games import board_game
 from bgwidget.lesson_files.positions import GameSettings
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.studio.errors import InvalidStudioError
+from bgwidget.tasks import kinds_of
 from bgwidget.words import Words
 
 MOST_TURNS = 2000
+_PLAY, _DECISION = "play", "cube-decision"
+_OF_CUBE = frozenset({"double", "take", "drop"})
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A turn of a match: the game before it, and its name."""
+    """A turn of a match: the game before it, its name, and the kind of step that asks about it."""
 
     game: Any
     name: str
+    kind: str = ""
 
 
 @dataclass(frozen=True)
 class Match:
-    """The turns of a match in which something was played, in order.
+    """The turns of a match that were played, and the learner's decisions at the cube, in order.
 
     Parameters
     ----------
@@ -90,18 +94,27 @@ class Match:
         return read
 
     def _turns(self, games: Sequence[Any]) -> Iterator[Turn]:
-        count = 0
+        count, board = 0, board_game(self.given.game)
         for number, game in enumerate(games, 1):
             for before, action in zip(game.moments(), game.history, strict=False):
-                if action[0] != "play" or before.dice is None:
+                asked = _asked(action[0], before)
+                if not asked or (asked == _DECISION and 0 not in board.on_turn(before)):
                     continue
                 count += 1
                 if count > MOST_TURNS:
                     return
-                yield Turn(before, self._named(number, count, before))
+                kind = asked if asked in kinds_of(self.given.game) else ""
+                yield Turn(before, self._named(number, count, before, action[0]), kind)
 
-    def _named(self, number: int, count: int, game: Any) -> str:
+    def _named(self, number: int, count: int, game: Any, action: str) -> str:
         board, words = board_game(self.given.game), self.words
         side = words.say("side.near" if 0 in board.on_turn(game) else "side.far")
-        roll = "-".join(map(str, game.dice))
+        roll = "-".join(map(str, game.dice)) if action == _PLAY else words.say(f"action.{action}")
         return words.say("studio.turn.name", game=number, number=count, side=side, roll=roll)
+
+
+def _asked(action: str, before: Any) -> str:
+    """Return the kind of step that can be made of an action; empty for none."""
+    if action == _PLAY:
+        return _PLAY if before.dice is not None else ""
+    return _DECISION if action in _OF_CUBE else ""

@@ -44,6 +44,8 @@ class OpenBoard:
         The board; None where there are only forms.
     answer : AnswerSession or None
         The task whose answer is shown.
+    new : str
+        The kind of step that is added once the board is taken; empty where the row is filled in.
     """
 
     number: int
@@ -52,6 +54,7 @@ class OpenBoard:
     field: Path = ()
     session: Session | None = None
     answer: AnswerSession | None = None
+    new: str = ""
 
     @property
     def answer_fields(self) -> Sequence[Field]:

@@ -10,11 +10,12 @@ from bgwidget.lesson_files.yaml_nodes import Items, Node, Scalar, Table
 from bgwidget.lessons.page.step_page import field_form
 from bgwidget.studio.document import Document
 from bgwidget.studio.field_kinds import kind_of, settings_of
-from bgwidget.studio.fields_page import Fields, findings_page, help_on, label_of, rule_title
+from bgwidget.studio.fields_page import Fields, findings_page, help_on, label_of
 from bgwidget.studio.findings import Spot
 from bgwidget.studio.open_board import OpenBoard
+from bgwidget.studio.option_names import rule_title
 from bgwidget.studio.row_edits import strays
-from bgwidget.studio.row_kinds import row_kinds
+from bgwidget.studio.row_kinds import USUAL, row_kinds
 from bgwidget.studio.rows import INSIDE, LESSON, Row
 from bgwidget.studio.session import StudioSession
 from bgwidget.tasks import Task
@@ -25,6 +26,7 @@ from bgwidget.wire.studio import (
     StudioBoard,
     StudioButton,
     StudioChoice,
+    StudioField,
     StudioKind,
     StudioPage,
     StudioRequest,
@@ -96,7 +98,7 @@ class Pages:
             "rows": [self._row(row) for row in document.rows.every()] if sound else [],
             "selected": session.selected,
             "heading": self._row(session.row).name if sound else say("studio.broken"),
-            "fields": Fields(session, self._words).shown() if sound else [],
+            "fields": self._fields() if sound else [],
             "findings": findings_page(self._findings()),
             "summary": self._summary(),
             "kinds": self._kinds() if sound else [],
@@ -106,10 +108,17 @@ class Pages:
             "choice": self._choice(),
             "source": "" if sound else document.text,
             "problems": [] if sound else findings_page(session.report.every),
-            "preview": {"number": session.preview.number, "why": self._why()},
+            "preview": {
+                "number": session.preview.number,
+                "why": self._why(),
+                "whole": session.preview.is_whole,
+            },
             "refused": refused,
             "told": told or refused or (self._summary() if session.is_proving else ""),
         }
+
+    def _fields(self) -> list[StudioField]:
+        return Fields(self._session, self._words, lambda row: self._row(row).name).shown()
 
     @property
     def _has_no_step(self) -> bool:
@@ -163,7 +172,10 @@ class Pages:
         session = self._session
         return [
             StudioKind(
-                name, label_of(self._words, "kind", name), help_on(self._words, "kind", name)
+                name,
+                label_of(self._words, "kind", name),
+                help_on(self._words, "kind", name),
+                name in USUAL,
             )
             for name in row_kinds(session.document, session.row)
         ]
@@ -184,7 +196,7 @@ class Pages:
             "verdict": "",
             "note": words.say("lesson.do.note") if board.notes else "",
             "noted": [words.isolate(each) for each in board.noted],
-            "take": "" if look else words.say(f"studio.take.{board.use}"),
+            "take": "" if look else words.say(f"studio.take.{'new' if board.new else board.use}"),
             "close": "" if look else words.say("studio.do.close-board"),
             "empty": board.session is None,
         }

@@ -78,8 +78,12 @@ def drawn_text(drawn: Drawn, given: GameSettings, words: Words) -> str:
     return words.say("studio.told.drawn", unsaid=words.listed(unsaid))
 
 
-def text_of(game: Any, given: GameSettings, words: Words) -> tuple[str, tuple[int, int] | None]:
+def text_of(
+    game: Any, given: GameSettings, words: Words, whole: bool = False
+) -> tuple[str, tuple[int, int] | None]:
     """Return a game as the text of a position, and the roll where the text does not say it.
+
+    With `whole` the text says all it can, such as the length of a match.
 
     Examples
     --------
@@ -91,7 +95,7 @@ def text_of(game: Any, given: GameSettings, words: Words) -> tuple[str, tuple[in
     board = board_game(given.game)
     text, dice = str(board.near(game)), board.dice(game)
     try:
-        if board.snapshot(_begun(given, text, dice)) == board.snapshot(game):
+        if not whole and board.snapshot(_begun(given, text, dice)) == board.snapshot(game):
             return text, dice
     except RulesError:
         pass
@@ -140,8 +144,12 @@ def game_at(document: Document, row: Row, path: Path, language: str) -> Any:
     return board.start(match=settings.length, **agreed)
 
 
-def with_position(document: Document, number: int, field: str, game: Any, words: Words) -> Document:
+def with_position(
+    document: Document, number: int, field: str, game: Any, words: Words, whole: bool = False
+) -> Document:
     """Return the document with a game in a field, its roll beside it if the text lacks it.
+
+    With `whole` the text says all it can, such as the length of a match.
 
     Examples
     --------
@@ -156,7 +164,7 @@ def with_position(document: Document, number: int, field: str, game: Any, words:
     only = field == "target" or (
         isinstance(what, type) and issubclass(what, Task) and what.only_checkers
     )
-    text, dice = text_of(game, settings, words)
+    text, dice = text_of(game, settings, words, whole)
     bare = str(board_game(settings.game).near(game))
     if only:
         text, dice = bare, None

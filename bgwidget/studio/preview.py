@@ -1,9 +1,9 @@
-"""What a learner would see of one step: a lesson of its own, of which nothing is kept."""
+"""What a learner would see of a step or a lesson, of which nothing is kept."""
 
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from tempfile import mkdtemp
 from threading import RLock
@@ -58,6 +58,8 @@ class Preview:
     ----------
     number : int
         New with every step that is opened.
+    is_whole : bool
+        Whether it is the whole lesson that is tried.
     """
 
     def __init__(self, words: Words, lock: RLock, publish: Callable[[], None]) -> None:
@@ -72,24 +74,38 @@ class Preview:
         self._drawn: tuple[Any, Any] = ({}, {})
         self._title = ""
         self.number = 0
+        self.is_whole = False
 
     def open(self, title: str, step: Step | None, anew: bool = False) -> None:
         """Show a step from its beginning; one that is shown already goes on."""
-        if step is self._step and title == self._title and not anew:
+        known = step is self._step and not self.is_whole
+        if known and (step is None or (title == self._title and not anew)):
             return
-        if step is None and self._step is None:
+        if not anew and not self.is_whole and title == self._title and self._reword(step):
             return
-        if not anew and title == self._title and self._reword(step):
-            return
+        self._begin(title, step, [] if step is None else [step])
+
+    def open_whole(self, title: str, steps: Sequence[Step], at: int) -> None:
+        """Show a whole lesson, from one of its steps on."""
+        self._begin(title, None, steps)
+        self.is_whole = self._current is not None
+        self.go(steps, at)
+
+    def go(self, steps: Sequence[Step], at: int) -> None:
+        """Go to a step of the whole lesson; each exercise of a drill is a step of its own."""
+        if self._current is not None and at >= 0:
+            self._current.session.go(len(named_steps(steps[:at])))
+
+    def _begin(self, title: str, step: Step | None, steps: Sequence[Step]) -> None:
         self.number += 1
         self._step, self._title, self._current = step, title, None
-        self._untouched = True
-        if step is None:
+        self._untouched, self.is_whole = True, False
+        if not steps:
             return
         log = AttemptLog(Logbook(self._folder / "preview.sqlite3"), f"preview-{self.number}")
         try:
             session = LessonSession(
-                named_steps([step]), self._words, log, twin_task, lock=self._lock
+                named_steps(steps), self._words, log, twin_task, lock=self._lock
             )
         except RulesError:
             return

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from bgwidget.studio.board_requests import BoardRequests
+from bgwidget.studio.changes import Change, change_between
 from bgwidget.studio.errors import InvalidStudioError
+from bgwidget.studio.fields_page import label_of
 from bgwidget.studio.notebook import write_notebook
 from bgwidget.studio.page import kind_name
 from bgwidget.studio.row_kinds import path_of
@@ -42,8 +44,8 @@ class Requests:
             "copy": self._copy,
             "delete": self._delete,
             "tidy": self._tidy,
-            "undo": lambda _: self._done(session.undo, "undone"),
-            "redo": lambda _: self._done(session.redo, "redone"),
+            "undo": lambda _: self._gone(session.undo, "undone"),
+            "redo": lambda _: self._gone(session.redo, "redone"),
             "open-board": self._open_board,
             "take": self._take,
             "close-board": self._close_board,
@@ -74,6 +76,21 @@ class Requests:
     def _done(self, request: Callable[[], None], told: str) -> str:
         request()
         return self._words.say(f"studio.told.{told}")
+
+    def _gone(self, go: Callable[[], Change], told: str) -> str:
+        """Undo or redo, and return what that changed."""
+        session, words = self._session, self._words
+        history = session.history
+        if not (history.can_undo if told == "undone" else history.can_redo):
+            return ""
+        change = go()
+        if not session.document.is_sound:
+            return words.say(f"studio.told.{told}")
+        row = session.document.row(change.row)
+        kind = kind_name(session.document, row, words)
+        field = label_of(words, "field", change.field) if change.field else ""
+        what = words.say("studio.row.name", kind=kind, text=field) if field else kind
+        return words.say(f"studio.told.{told}-at", row=what)
 
     def _row(self, asked: StudioRequest) -> int:
         return asked.get("row", self._session.selected)
@@ -140,10 +157,17 @@ class Requests:
 
     def _take(self, asked: StudioRequest) -> str:
         session, words = self._session, self._words
-        use = session.board.use if session.board else "look"
+        board, before = session.board, session.document
+        use = board.use if board else "look"
         self._board.take(dict(asked.get("values", {})), list(asked.get("places", [])))
+        if board is not None and board.new:
+            return words.say("studio.told.added", row=self._heading(session.selected))
+        field = change_between(before, session.document).field
+        label = words.quote(label_of(words, "field", field))
+        told = words.say("studio.told.taken-into", field=label) if field else ""
         findings = session.report.at(session.selected, ("want",)) if use == "right" else ()
-        return words.sentences(words.say("studio.told.taken"), *(each.text for each in findings))
+        said = (told or words.say("studio.told.taken"), *(each.text for each in findings))
+        return words.sentences(*said)
 
     def _close_board(self, asked: StudioRequest) -> str:
         board = self._session.board
@@ -152,7 +176,8 @@ class Requests:
 
     def _read(self, asked: StudioRequest) -> str:
         session = self._session
-        told = self._board.read(self._row(asked), asked.get("text", ""))
+        here = asked.get("field") == "position"
+        told = self._board.read(self._row(asked), asked.get("text", ""), here)
         return told or self._words.say("studio.told.added", row=self._heading(session.selected))
 
     def _turn(self, asked: StudioRequest) -> str:
@@ -178,5 +203,5 @@ class Requests:
         return ""
 
     def _again(self, asked: StudioRequest) -> str:
-        self._session.again()
+        self._session.again(asked.get("what") == "whole")
         return ""

@@ -7,51 +7,24 @@ from typing import Any
 
 from bgwidget.lesson_files.keys import keys_of
 from bgwidget.lesson_files.steps import DrillStep, Read
-from bgwidget.lesson_files.yaml_nodes import Items, Node, Table
+from bgwidget.lesson_files.yaml_nodes import Items, Table
 from bgwidget.studio.document import Document
 from bgwidget.studio.errors import InvalidStudioError
-from bgwidget.studio.field_kinds import (
-    FieldKind,
-    field_kinds,
-    kind_of,
-    order,
-    settings_of,
-    slip_kinds,
-)
+from bgwidget.studio.field_kind import FieldKind
+from bgwidget.studio.field_kinds import field_kinds, kind_of, order
+from bgwidget.studio.field_paths import as_shown, kind_at, no_field, node_at, plain_at
 from bgwidget.studio.row_kinds import fits, path_of
 from bgwidget.studio.rows import INSIDE, LESSON
 from bgwidget.studio.values import NOTHING, file_value
 from bgwidget.studio.yaml_text import Keys, Lines, Path
 from bgwidget.tasks import every_kind
-from bgwidget.tasks.field_types import field_type
 from bgwidget.wire.studio import StudioValue
 
+_EMPTY = ("answer", "reveals", "says")
+"""What a usual wrong answer keeps, though it is empty."""
 _SELF = frozenset({"kind", "drill", "read"})
 """The keys that make a table a step; they are emptied, never removed."""
 _OF_RECORD = ("answer", "reveals")
-_EMPTY = {"answer": "", "reveals": "", "says": ""}
-
-
-def kind_at(document: Document, number: int, path: Path) -> FieldKind:
-    """Return the kind of a field; of a key that the row does not know, a piece of YAML.
-
-    Raises
-    ------
-    InvalidStudioError
-        If the row has no such field.
-    """
-    row, name = document.row(number), path[0]
-    kinds = field_kinds(document, row)
-    if len(path) == 3 and name == "wrong" and isinstance(path[1], int):
-        slips = slip_kinds(settings_of(document, row).game)
-        if path[2] in slips and node_at(document, number, path[:2]) is not None:
-            return slips[str(path[2])]
-    elif len(path) == 1 and isinstance(name, str) and name not in INSIDE:
-        if name in kinds and kinds[name].form != "records":
-            return kinds[name]
-        if name in document.table(number).entries:
-            return FieldKind(name, "code", field_type(object))
-    raise InvalidStudioError("studio.field", field="/".join(map(str, path)))
 
 
 def with_value(
@@ -61,22 +34,48 @@ def with_value(
 
     Examples
     --------
-    >>> document = Document("title: A\nsteps:\n- kind: play\n  goal: Hit.\n")
-    >>> print(with_value(document, 1, "dice", "3-1", "en").text.splitlines()[-1])
-      dice: [3, 1]
+    >>> document = Document("title: A\nsteps:\n- kind: cube\n  goal: Take?\n")
+    >>> print(with_value(document, 1, "given/offered", "double", "en").text.splitlines()[-1])
+      given: {offered: double}
     """
     path = path_of(name)
-    kind, old = kind_at(document, number, path), node_at(document, number, path)
-    data = file_value(kind, value, old, language)
+    kind, lens, whole = kind_at(document, number, path)
+    if lens is None:
+        data = file_value(kind, value, node_at(document, number, path), language)
+        return _written(document, number, path, data)
+    seen = as_shown(FieldKind("", "group", lens=lens), node_at(document, number, whole))
+    old = seen.entries.get(kind.name) if isinstance(seen, Table) else None
+    part = file_value(kind, value, old, language)
+    before = plain_at(document, number, whole)
+    made = lens.put(before, kind.name, None if part is NOTHING else part)
+    return _written(document, number, whole, NOTHING if made is None else made)
+
+
+def _written(document: Document, number: int, path: Path, data: Any) -> Document:
+    """Return the document with a value at a path, within tables that are made for it."""
+    old, holder = node_at(document, number, path), node_at(document, number, path[:-1])
     if data is not NOTHING:
+        if not isinstance(holder, Table | Items):
+            return _written(document, number, path[:-1], {path[-1]: data})
         usual = order(document, document.row(number)) if len(path) == 1 else _OF_RECORD
         return document.put(number, path, data, usual)
     if old is None:
         return document
-    alone = len(document.table(number).entries) == 1
-    if path[-1] in _SELF or alone or len(path) > 1:
+    if len(path) == 1:
+        alone = len(document.table(number).entries) == 1
+        if path[-1] in _SELF or alone:
+            return document.put(number, path, "")
+        return document.take_out(number, path)
+    if path[-1] in _EMPTY or not isinstance(holder, Table):
         return document.put(number, path, "")
-    return document.take_out(number, path)
+    if len(holder.entries) > 1:
+        return document.take_out(number, path)
+    in_list = isinstance(path[-2], int)
+    return document.put(number, path[:-1], {}) if in_list else _without(document, number, path[:-1])
+
+
+def _without(document: Document, number: int, path: Path) -> Document:
+    return _written(document, number, path, NOTHING)
 
 
 def with_record(
@@ -87,8 +86,10 @@ def with_record(
     kinds = field_kinds(document, row)
     if name not in kinds or kinds[name].form != "records":
         raise InvalidStudioError("studio.field", field=name)
-    new = Keys(record or _EMPTY)
-    listed = document.table(number).entries.get(name)
+    listed, blanks = document.table(number).entries.get(name), kinds[name].blanks
+    count = len(listed.items) if isinstance(listed, Items) else 0
+    new = record or (blanks[count % len(blanks)] if blanks else {})
+    new = Keys(new) if isinstance(new, Mapping) else [*new]
     if isinstance(listed, Items):
         return document.add_item(number, (name,), len(listed.items), new)
     return document.put(number, (name,), Lines([new]), order(document, row))
@@ -154,7 +155,7 @@ def field_for_board(document: Document, number: int, path: Path) -> FieldKind:
     elif len(path) != 1:
         raise InvalidStudioError("studio.use")
     if path[0] not in kinds:
-        raise InvalidStudioError("studio.field", field="/".join(map(str, path)))
+        raise no_field(path)
     return kinds[str(path[0])]
 
 
@@ -170,16 +171,3 @@ def room_for(document: Document, number: int, what: str) -> tuple[int, int]:
         if fits(document, holder, what):
             return holder.id, at + 1
         row = holder
-
-
-def node_at(document: Document, number: int, path: Path) -> Node | None:
-    """Return the node at a path in a row; None if there is none."""
-    node: Node | None = document.table(number)
-    for step in path:
-        if isinstance(node, Items) and isinstance(step, int) and step < len(node.items):
-            node = node.items[step]
-        elif isinstance(node, Table) and isinstance(step, str):
-            node = node.entries.get(step)
-        else:
-            return None
-    return node

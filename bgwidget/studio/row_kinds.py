@@ -11,7 +11,7 @@ from bgwidget.lesson_files.keys import keys_of
 from bgwidget.lesson_files.positions import GameSettings
 from bgwidget.studio.document import Document
 from bgwidget.studio.errors import InvalidStudioError
-from bgwidget.studio.field_kinds import settings_of
+from bgwidget.studio.field_kinds import fits_exam, settings_of
 from bgwidget.studio.rows import LESSON, Row
 from bgwidget.studio.yaml_text import Keys, Lines, Path
 from bgwidget.tasks import Slip, Task, every_kind, kinds_of
@@ -20,6 +20,11 @@ from bgwidget.tasks.text import Said, in_words
 from bgwidget.words import current
 
 PART, READ, DRILL = "part", "read", "drill"
+USUAL = frozenset(
+    {READ, "play", "find-points", "choice", "referee", "better", "cube", "cube-decision"}
+    | {"setup", "game", DRILL, "exam"}
+)
+"""What lessons often ask first."""
 
 
 def path_of(name: str) -> Path:
@@ -58,7 +63,9 @@ def fits(document: Document, row: Row, what: str) -> bool:
         return row.id == LESSON
     if place == "parts":
         return False
-    return bool(place) and (place != "tasks" or (what in every_kind() and what != "exam"))
+    return bool(place) and (
+        place != "tasks" or (what in every_kind() and fits_exam(every_kind()[what]))
+    )
 
 
 def blank(document: Document, what: str) -> Mapping[str, Any]:

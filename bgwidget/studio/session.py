@@ -11,9 +11,11 @@ from bgwidget.board.session import Listeners
 from bgwidget.lesson_files.yaml_nodes import Items, Scalar
 from bgwidget.rules.work import uncounted_work
 from bgwidget.studio import answers, row_edits
+from bgwidget.studio.changes import Change, change_between
 from bgwidget.studio.document import Document, History
 from bgwidget.studio.errors import InvalidStudioError
 from bgwidget.studio.field_kinds import AIM, field_kinds, settings_of
+from bgwidget.studio.field_paths import node_at
 from bgwidget.studio.findings import Checker, DocumentReport
 from bgwidget.studio.match import Match
 from bgwidget.studio.open_board import BoardOpener, OpenBoard
@@ -86,6 +88,7 @@ class StudioSession:
         self.shown_plays: dict[int, str] = {}
         self.asks_back = self.is_proving = self.has_older_draft = False
         self._listeners: Listeners[()] = Listeners()
+        self._whole_of = ""
         self.opener = BoardOpener(words, self.lock)
         self.preview = Preview(words, self.lock, self.publish)
 
@@ -127,7 +130,7 @@ class StudioSession:
         """Add an empty record at the end of a list of them, and return as which one."""
         made = row_edits.with_record(self.document, number, name)
         self.change(made)
-        listed = row_edits.node_at(made, number, (name,))
+        listed = node_at(made, number, (name,))
         return len(listed.items) - 1 if isinstance(listed, Items) else 0
 
     def delete_record(self, number: int, name: str) -> None:
@@ -188,15 +191,21 @@ class StudioSession:
         """Take the fields out that a row has from another kind of step."""
         self.change(row_edits.without_strays(self.document, number))
 
-    def undo(self) -> None:
-        """Take back what was changed last."""
-        self.history.undo()
-        self._refresh(changed=True)
+    def undo(self) -> Change:
+        """Take back what was changed last, select that row, and return what it was."""
+        return self._gone(self.history.undo)
 
-    def redo(self) -> None:
-        """Do again what was taken back last."""
-        self.history.redo()
+    def redo(self) -> Change:
+        """Do again what was taken back last, select that row, and return what it was."""
+        return self._gone(self.history.redo)
+
+    def _gone(self, go: Callable[[], None]) -> Change:
+        before = self.document
+        go()
+        change = change_between(before, self.document)
+        self.selected = change.row
         self._refresh(changed=True)
+        return change
 
     def rewrite(self, text: str) -> None:
         """Put another text in the place of the whole lesson."""
@@ -273,9 +282,9 @@ class StudioSession:
         self.history.add(document)
         self._refresh(changed=True)
 
-    def again(self) -> None:
-        """Begin the preview anew."""
-        self._preview(anew=True)
+    def again(self, whole: bool = False) -> None:
+        """Begin the preview anew, with the selected step or with the whole lesson from there."""
+        self._preview(anew=True, whole=whole)
 
     def _refresh(self, changed: bool = False) -> None:
         """Bring all that follows from the document and the selection up to date."""
@@ -301,9 +310,28 @@ class StudioSession:
             self.board = self.opener.look(document, self.row, step)
         self._preview()
 
-    def _preview(self, anew: bool = False) -> None:
-        step = self.report.steps.get(self.selected) if self.document.is_sound else None
-        self.preview.open(self._title(), step, anew)
+    def _preview(self, anew: bool = False, whole: bool = False) -> None:
+        """Show what a learner sees; a whole lesson goes on until something is changed in it."""
+        document, steps = self.document, self.report.steps
+        step = steps.get(self.selected) if document.is_sound else None
+        rows = [
+            row for row in document.by_id if row in steps and "tasks" not in document.row(row).path
+        ]
+        every = [steps[row] for row in rows]
+        at = next((at for at, row in enumerate(rows) if self._is_in(row)), 0)
+        if whole and every:
+            self._whole_of = document.text
+            self.preview.open_whole(self._title(), every, at)
+        elif not anew and self.preview.is_whole and self._whole_of == document.text:
+            self.preview.go(every, at)
+        else:
+            self.preview.open(self._title(), step, anew)
+
+    def _is_in(self, row: int) -> bool:
+        """Tell whether the selected row is another, or lies in it or around it."""
+        chosen, path = self.row.path, self.document.row(row).path
+        size = min(len(chosen), len(path))
+        return bool(chosen) and chosen[:size] == path[:size]
 
     def _title(self) -> str:
         node = self.document.table(LESSON).entries.get("title") if self.document.is_sound else None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -10,12 +9,12 @@ from bgwidget.lesson_files.problems import Problems
 from bgwidget.lesson_files.typed_values import data
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Scalar, Table
 from bgwidget.lesson_files.yaml_tree import read_tree
+from bgwidget.studio import notation
 from bgwidget.studio.errors import InvalidStudioError
-from bgwidget.studio.field_kinds import FieldKind
+from bgwidget.studio.field_kind import FieldKind
 from bgwidget.studio.yaml_text import Lines, in_a_line
+from bgwidget.wire.messages import Plain
 from bgwidget.wire.studio import StudioForm, StudioValue
-
-_DICE = re.compile(r"\s*([1-6])\s*[-,\s]\s*([1-6])\s*")
 
 _PLAIN: Mapping[str, type] = {"number": int, "truth": bool}
 
@@ -32,8 +31,7 @@ def field_value(
 
     Examples
     --------
-    >>> from bgwidget.tasks.field_types import field_type
-    >>> dice = FieldKind("dice", "line", field_type(tuple[int, int]))
+    >>> dice = FieldKind("dice", "line", notation="roll")
     >>> field_value(dice, read_tree("[3, 1]", Problems()), "en")
     ('3-1', 'line')
     >>> field_value(dice, read_tree("[3, 1, 6]", Problems()), "en")
@@ -42,11 +40,14 @@ def field_value(
     if node is None:
         return None, kind.form
     value: Any = data(node)
-    if kind.name == "dice" and _is_pair(value):
-        return f"{value[0]}-{value[1]}", "line"
-    if kind.form in ("line", "text", "position", "one"):
+    if kind.notation:
+        written = notation.shown(kind.notation, value)
+        return (_code(node, value), "code") if written is None else (written, kind.form)
+    if kind.form == "one":
+        return _of_known(kind, node, value, language)
+    if kind.form in ("line", "text", "position"):
         text = _text(node, language)
-        if text is not None and (kind.form != "one" or text in kind.known):
+        if text is not None:
             return text, kind.form
     elif kind.form in ("lines", "many") and isinstance(node, Items):
         texts = [_text(item, language) for item in node.items]
@@ -54,9 +55,48 @@ def field_value(
             return [text for text in texts if text is not None], kind.form
     elif isinstance(value, bool | int) and type(value) is _PLAIN.get(kind.form):
         return value, kind.form
-    elif kind.form == "records" and isinstance(node, Items) and _are_tables(node):
+    elif _is_whole(kind, node, value):
         return None, kind.form
     return _code(node, value), "code"
+
+
+def option_value(option: Any) -> Plain:
+    """Return an option as a page names it: a list of names as a line.
+
+    Examples
+    --------
+    >>> option_value(("double", "take")), option_value(4)
+    ('[double, take]', 4)
+    """
+    return in_a_line(list(option)) if isinstance(option, tuple) else option
+
+
+def _of_known(
+    kind: FieldKind, node: Node, value: Any, language: str
+) -> tuple[StudioValue, StudioForm]:
+    text = _text(node, language)
+    if text is not None and text in kind.known:
+        return text, "one"
+    found = (each for each in kind.known if _same(each, value))
+    for each in found:
+        return option_value(each), "one"
+    return _code(node, value), "code"
+
+
+def _same(option: Any, value: Any) -> bool:
+    if isinstance(option, tuple):
+        return isinstance(value, list) and [*option] == value
+    return type(option) is type(value) and bool(option == value)
+
+
+def _is_whole(kind: FieldKind, node: Node, value: Any) -> bool:
+    """Tell whether a value is the group, or the list of records, that its kind is."""
+    if kind.form == "group":
+        return isinstance(node, Table) or kind.lens is not None
+    if kind.form != "records" or not isinstance(node, Items):
+        return False
+    wanted = list if kind.lens is not None else dict
+    return all(isinstance(each, wanted) for each in value)
 
 
 def file_value(kind: FieldKind, value: StudioValue, old: Node | None, language: str) -> Any:
@@ -82,6 +122,15 @@ def file_value(kind: FieldKind, value: StudioValue, old: Node | None, language: 
     ):
         return NOTHING
     form = field_value(kind, old, language)[1]
+    if form in ("group", "records"):
+        return _read(_fit(value, isinstance(value, str), kind), kind)
+    if form == "one" and kind.known:
+        found = (each for each in kind.known if _same_wire(option_value(each), value))
+        option = next(found, NOTHING)
+        _fit(value, option is not NOTHING, kind)
+        return [*option] if isinstance(option, tuple) else option
+    if kind.notation and form != "code":
+        return _fit(*_noted(kind, value), kind)
     if isinstance(value, bool):
         return _fit(value, form == "truth", kind)
     if isinstance(value, int):
@@ -98,14 +147,22 @@ def file_value(kind: FieldKind, value: StudioValue, old: Node | None, language: 
 def _of_text(kind: FieldKind, form: StudioForm, value: str, old: Node | None, language: str) -> Any:
     if form == "code":
         return _read(value, kind)
-    dice = _DICE.fullmatch(value) if kind.name == "dice" else None
-    if dice is not None:
-        return [int(dice[1]), int(dice[2])]
-    _fit(value, form in ("line", "text", "position", "one"), kind)
-    if form == "one":
-        return _fit(value, value in kind.known, kind)
+    _fit(value, form in ("line", "text", "position"), kind)
     text = " ".join(value.split()) if form == "line" else value.strip()
     return _in_language(text, old, language)
+
+
+def _noted(kind: FieldKind, value: Any) -> tuple[Any, bool]:
+    """Return what is written in a line, and whether it is that; a roll that is none is kept."""
+    written = [each.strip() for each in value if each.strip()] if isinstance(value, list) else value
+    read = notation.read(kind.notation, written)
+    if read is None and kind.notation == "roll" and isinstance(value, str):
+        return value.strip(), True
+    return read, read is not None
+
+
+def _same_wire(option: Plain, value: Any) -> bool:
+    return type(option) is type(value) and option == value
 
 
 def _in_language(text: str, old: Node | None, language: str) -> Any:
@@ -151,11 +208,3 @@ def _language(table: Table, language: str) -> str:
 
 def _code(node: Node, value: Any) -> str:
     return node.text if isinstance(node, Scalar) and node.plain else in_a_line(value)
-
-
-def _are_tables(listed: Items) -> bool:
-    return all(isinstance(item, Table) for item in listed.items)
-
-
-def _is_pair(value: Any) -> bool:
-    return isinstance(value, list) and len(value) == 2 and all(type(each) is int for each in value)

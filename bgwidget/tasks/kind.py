@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from bgwidget.tasks.answers import Answer
+from bgwidget.tasks.games.slots import Together
 from bgwidget.tasks.parts import Field, Marked
 from bgwidget.tasks.text import Said, Text
 
@@ -77,6 +78,14 @@ class Kind(ABC):
     def known_values(cls, game: str) -> Mapping[str, Sequence[str]]:
         """Return, for each field that takes only certain names, those names."""
         return {}
+
+    @classmethod
+    def together(cls, field: str, written: Mapping[str, Any]) -> Together | None:
+        """Return what a field holds, where it is a table or a list; None where it is one thing.
+
+        ``written`` is what the file has of the task so far, on which that may depend.
+        """
+        return None
 
     def right_by(self, answer: Answer) -> object:
         """Return the value of the field `answer_in` that makes an answer the right one."""

@@ -46,13 +46,17 @@ StudioForm: TypeAlias = Literal[
     "many",
     "lines",
     "records",
+    "group",
+    "rows",
     "position",
+    "said",
     "code",
 ]
 """
 How a field is filled in: with a line, a longer text, a number, yes or no, one option, several, a
-list of lines, a list of records that have fields of their own, a position as text (or on the
-board), or a small piece of YAML such as `{made: [5]}`.
+list of lines, a list of records that have fields of their own, a group of fields as the only record,
+rows of the lesson, each record naming one by its number, and options what can be added, a position as text (or on the board), from the board alone (shown in words), or with a small piece
+of YAML such as `{made: [5]}`.
 """
 
 StudioText: TypeAlias = Annotated[str, up_to(10_000)]
@@ -78,6 +82,8 @@ class StudioField(TypedDict):
     shown: str
     """Why the file's value cannot be shown in this form, and is shown as text instead."""
     options: Sequence[Answer]
+    likely: Sequence[Answer]
+    """Those of many options that are likely to be meant, by shorter names."""
     records: Sequence[StudioRecord]
     board: Sequence[StudioDoor]
     """The uses for which a press opens the board, such as to set the position up."""
@@ -93,10 +99,10 @@ class StudioRecord(TypedDict):
     fields: Sequence[StudioField]
 
 
-BoardUse: TypeAlias = Literal["look", "set-up", "play", "right", "wrong"]
+BoardUse: TypeAlias = Literal["look", "set-up", "play", "right", "wrong", "turn", "place"]
 """
-What the board is there for: to look at, to set a position up, to play to one, or to show the right
-answer or a usual wrong one.
+What the board is there for: to look at, to set a position up, to play to one, to show the right
+answer or a usual wrong one, a turn that was played, or a place.
 """
 
 
@@ -138,6 +144,8 @@ class StudioKind(NamedTuple):
     name: str
     label: str
     help: str
+    usual: bool
+    """Whether a lesson often begins with it."""
 
 
 StudioAsks: TypeAlias = Literal[
@@ -198,6 +206,8 @@ class StudioPreview(TypedDict):
     """A number that changes with every preview; a request to the preview must carry it."""
     why: str
     """Why there is no preview; empty if there is one."""
+    whole: bool
+    """Whether the whole lesson is tried, not the selected step alone."""
 
 
 class StudioPage(TypedDict):

@@ -186,7 +186,9 @@ STUDIO_WORDS = (
     "studio.delete",
     "studio.down",
     "studio.file",
+    "studio.here",
     "studio.kind",
+    "studio.likely",
     "studio.look",
     "studio.modes",
     "studio.more",
@@ -197,9 +199,12 @@ STUDIO_WORDS = (
     "studio.read",
     "studio.rewrite",
     "studio.row",
+    "studio.search",
     "studio.source",
+    "studio.start",
     "studio.turns",
     "studio.up",
+    "studio.whole",
     "studio.yes",
 )
 """The browser's sentences in a studio, besides those of a lesson."""

@@ -28,7 +28,7 @@ describe("the form of a step", () => {
     end = new AbortController();
     const ask = (each: Asked) => asked.push(each);
     const warn = (text: string) => heard.push(text);
-    form = new Form({ say: (key) => key, plain: (text) => text, warn, ask, openBoard: ask, signal: end.signal });
+    form = new Form({ say: (key) => key, plain: (text) => text, warn, ask, openBoard: ask, openRow: ask, signal: end.signal });
     document.body.append(form.element);
   });
   afterEach(() => {
@@ -177,6 +177,33 @@ describe("the form of a step", () => {
       { kind: "add-record", row: 1, field: "wrong" },
     ]);
   });
+
+  it("finds rules by any word of theirs, and offers those that are likely", () => {
+    const options = Array.from({ length: 13 }, (_, at) => [`r${at}`, `Rule ${at}: ${at === 7 ? "the bar comes first" : "more"}`] as const);
+    const rules = field("rules", "many", { value: ["r1"], options, likely: [["r1", "Rule 1"], ["r7", "Bar"]] });
+    draw({ fields: [rules] });
+    const press = find<HTMLButtonElement>(".several .doors button");
+    expect(press.textContent).toBe("+ Bar");
+    const search = find<HTMLInputElement>(".several details input");
+    type("first bar", search);
+    const seen = [...form.element.querySelectorAll<HTMLElement>("[role=option]")].filter(({ hidden }) => !hidden);
+    expect(seen.map(({ textContent }) => textContent)).toEqual(["Rule 7: the bar comes first"]);
+    press.click();
+    expect(asked.at(-1)).toEqual({ kind: "set", row: 1, field: "rules", value: ["r1", "r7"] });
+  });
+
+  it("keeps a group and its fields, the seldom ones folded in", () => {
+    const inside = (value: string) => [field("given/offered", "line", { value }), field("given/over", "line", { more: true })];
+    const group = (value: string) => field("given", "group", { records: [{ name: "given", label: "", fields: inside(value) }] });
+    draw({ fields: [group("")] });
+    const kept = find(".group input, .group textarea");
+    draw({ stamp: 1, fields: [group("double")] });
+    expect(find(".group input, .group textarea")).toBe(kept);
+    expect(find(".group details").contains(find("details textarea"))).toBe(true);
+    type("beaver", kept as HTMLTextAreaElement);
+    vi.runAllTimers();
+    expect(asked).toEqual([{ kind: "set", row: 1, field: "given/offered", value: "beaver" }]);
+  });
 });
 
 describe("two views of one studio", () => {
@@ -200,6 +227,7 @@ describe("two views of one studio", () => {
       warn: () => undefined,
       ask,
       openBoard: ask,
+      openRow: ask,
       signal: end.signal,
     });
     const hear = (stamp: number, refused: string) => {

@@ -12,6 +12,7 @@ export const field = (name: string, form: StudioField["form"], change: Partial<S
   shown: "",
   more: false,
   options: [],
+  likely: [],
   records: [],
   board: [],
   findings: [],
@@ -36,7 +37,7 @@ export const PAGE: StudioPage = {
   choice: null,
   source: "",
   problems: [],
-  preview: { number: 0, why: "" },
+  preview: { number: 0, why: "", whole: false },
   refused: "",
   told: "",
 };

@@ -40,7 +40,7 @@ RECIPES: dict[str, dict[str, Any]] = {
     "rolls": {"of": "double"},
     "enter": {"position": "-b----E-C---dE---b-dc---AA"},
     "score": {"result": "gammon", "cube": 4},
-    "match-score": {"length": 5, "score": "[2, 1]", "winner": "you", "result": "single", "cube": 2},
+    "match-score": {"length": 5, "score": "2-1", "winner": "you", "result": "single", "cube": 2},
     "score-sheet": {"length": 5, "games": "[{winner: you, result: gammon, cube: 1}]"},
     "cube": {"action": "double", "given": "{value: 2, owner: opponent}"},
     "mistake": {"claim": "A gammon counts the cube alone.", "shows": "G4"},
@@ -96,9 +96,8 @@ def test_the_right_answer_and_a_wrong_one_are_shown_on_the_board(teacher: Page) 
     teacher.ask("open-board", row=row, field="wrong", what="wrong")
     teacher.board(kind="type", text="24/18", walk=[])
     teacher.ask("take")
-    [record] = teacher.field("wrong")["records"]
-    values = {field["name"]: field["value"] for field in record["fields"]}
-    assert (values["wrong/0/answer"], values["wrong/0/reveals"]) == ("24/18", "no-such-number")
+    assert teacher.field("wrong/0/answer")["value"] == "24/18"
+    assert teacher.field("wrong/0/reveals/rule")["value"] == "no-such-number"
 
 
 def test_an_answer_that_breaks_a_rule_is_not_taken_as_right(teacher: Page) -> None:
@@ -114,7 +113,7 @@ def test_an_answer_that_breaks_a_rule_is_not_taken_as_right(teacher: Page) -> No
 
 def test_a_position_is_set_up_pasted_played_to_or_taken_from_a_match(teacher: Page) -> None:
     row = teacher.ask("add", row=0, what="pips")["selected"]
-    teacher.ask("read", row=row, text=f"Position in print:\n {HOME} \n")
+    teacher.ask("read", row=row, field="position", text=f"Position in print:\n {HOME} \n")
     assert teacher.now["board"]["use"] == "set-up"
     teacher.ask("take")
     assert load_position(teacher) == "-ABC--------------------a-"
@@ -122,7 +121,7 @@ def test_a_position_is_set_up_pasted_played_to_or_taken_from_a_match(teacher: Pa
     teacher.board(kind="load", text=CLOSED)
     teacher.ask("take")
     assert load_position(teacher) == CLOSED
-    turns = teacher.ask("read", row=row, text=MATCH)["turns"]
+    turns = teacher.ask("read", row=row, field="position", text=MATCH)["turns"]
     assert [turn.at for turn in turns] == [0, 1]
     teacher.ask("turn", row=row, at=1)
     teacher.ask("take")
@@ -137,7 +136,9 @@ MATCH = "3 point match\n\nGame 1\nA : 0  B : 0\n  1) 31: 8/5 6/5  42: 8/4 6/4\n"
 def test_a_board_drawn_with_letters_is_read_in_every_language(language: str, teacher: Page) -> None:
     row = teacher.ask("add", row=0, what="play")["selected"]
     drawn = diagram(ON_BAR, (3, 1), language=language, cube=2, owner="far", home="left")
-    told = teacher.ask("read", row=row, text=f"In print:\n\n{drawn}\n\nWhat now?")["told"]
+    told = teacher.ask(
+        "read", row=row, field="position", text=f"In print:\n\n{drawn}\n\nWhat now?"
+    )["told"]
     assert "Score" in told
     assert "Cube" not in told
     teacher.ask("take")
@@ -152,23 +153,75 @@ def test_empty_lines_without_end_are_refused_at_once(teacher: Page) -> None:
 def test_a_damaged_picture_is_refused_with_its_line(teacher: Page) -> None:
     row = teacher.ask("add", row=0, what="play")["selected"]
     before = teacher.text
-    refused = teacher.ask("read", row=row, text=str(diagram()).replace("5X", "5Y", 1))["refused"]
+    refused = teacher.ask(
+        "read", row=row, field="position", text=str(diagram()).replace("5X", "5Y", 1)
+    )["refused"]
     assert "line 2" in refused
     assert teacher.text == before
 
 
+CUBE = f"{MATCH}  2)  Doubles => 2    Takes\n".replace("3 point", "5 point")
+
+
+def test_a_position_or_decision_of_a_match_becomes_a_new_step(teacher: Page) -> None:
+    row = teacher.ask("add", row=0, what="pips")["selected"]
+    before = teacher.text
+    turns = teacher.ask("read", row=row, text=CUBE)["turns"]
+    assert [turn.name.rpartition(", ")[2] for turn in turns] == ["3-1", "4-2", "double"]
+    turns = teacher.ask("other-side")["turns"]
+    assert [turn.name.rpartition(", ")[2] for turn in turns] == ["3-1", "4-2", "take"]
+    teacher.ask("turn", row=row, at=2)
+    assert teacher.text == before
+    teacher.ask("take")
+    assert "- kind: cube-decision\n  position: XGID=" in teacher.text
+    assert ":0:0:-1:D:0:0:0:5:" in teacher.text
+    new = teacher.now["selected"]
+    assert new != row
+    for step, goal in ((row, "Count."), (new, "Take or drop?")):
+        teacher.ask("set", row=step, field="goal", value=goal)
+    assert not teacher.studio.findings.errors
+    teacher.ask("read", row=0, text=HOME)
+    teacher.ask("take")
+    assert [each.kind for each in teacher.now["rows"]][1:] == [
+        "Count pips",
+        "Decide at the cube",
+        "Play the turn",
+    ]
+
+
+def test_a_whole_lesson_is_tried_from_the_selected_step_on(teacher: Page) -> None:
+    rows = [teacher.ask("add", row=0, what="pips")["selected"] for _ in range(2)]
+    for row, goal in zip(rows, ("Count.", "Count again."), strict=True):
+        teacher.ask("set", row=row, field="goal", value=goal)
+    page = teacher.ask("again", what="whole")
+    assert page["preview"]["whole"]
+    assert teacher.studio.preview_lesson["goal"] == "Count again."
+    assert len(teacher.studio.preview_lesson["dots"]) == 2
+    teacher.ask("select", row=rows[0])
+    assert teacher.studio.preview_lesson["goal"] == "Count."
+    teacher.ask("set", row=rows[0], field="goal", value="Count them.")
+    assert not teacher.now["preview"]["whole"]
+    assert teacher.studio.preview_lesson["goal"] == "Count them."
+
+
 def test_how_a_match_was_read_is_told(teacher: Page) -> None:
     row = teacher.ask("add", row=0, what="play")["selected"]
-    assert "Line 5: game 1 ends here without" in teacher.ask("read", row=row, text=MATCH)["told"]
+    assert (
+        "Line 5: game 1 ends here without"
+        in teacher.ask("read", row=row, field="position", text=MATCH)["told"]
+    )
     illegal = MATCH.replace("42: 8/4", "42: 8/3")
-    assert "Line 5 of the match file" in teacher.ask("read", row=row, text=illegal)["told"]
+    assert (
+        "Line 5 of the match file"
+        in teacher.ask("read", row=row, field="position", text=illegal)["told"]
+    )
 
 
 def test_either_player_of_a_match_can_be_the_learner(teacher: Page) -> None:
     row = teacher.ask("add", row=0, what="play")["selected"]
     assert "other-side" not in [asks for asks, _, _ in teacher.now["buttons"]]
     assert teacher.ask("other-side")["refused"]
-    first = teacher.ask("read", row=row, text=MATCH)["turns"]
+    first = teacher.ask("read", row=row, field="position", text=MATCH)["turns"]
     teacher.ask("turn", row=row, at=0)
     assert teacher.studio.scene["side"] == 0
     assert ("other-side", True) in [(asks, ready) for asks, _, ready in teacher.now["buttons"]]

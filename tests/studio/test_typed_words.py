@@ -16,7 +16,7 @@ from bgwidget.tasks import Play
 from bgwidget.words import words
 
 PACKAGE = str(Path(bgwidget.__file__).parent)
-MOST_FILES = 45
+MOST_FILES = 50
 SAYS = words("en").say
 
 

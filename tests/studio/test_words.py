@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -11,9 +11,13 @@ from support.studio_page import Page
 
 from bgwidget.games import game_names
 from bgwidget.studio.document import Document
-from bgwidget.studio.field_kinds import FieldKind, field_kinds
-from bgwidget.studio.fields_page import option_name
+from bgwidget.studio.field_kind import FieldKind
+from bgwidget.studio.field_kinds import field_kinds
+from bgwidget.studio.fields_page import label_of
+from bgwidget.studio.option_names import option_name
 from bgwidget.studio.row_kinds import blank, row_kinds
+from bgwidget.tasks.backgammon.number_questions import QUESTIONS
+from bgwidget.tasks.games import judge
 from bgwidget.words import languages, words
 
 
@@ -26,22 +30,65 @@ def options() -> Iterator[tuple[str, FieldKind]]:
             if what != "part":
                 rows.append(document.add(0, 0, blank(document, what)))
         for made, row in rows:
-            for kind in field_kinds(made, made.row(row)).values():
+            for kind in every_kind(field_kinds(made, made.row(row))):
                 if kind.known:
                     yield game, kind
+    for kind in every_kind(COMPOSED):
+        if kind.known:
+            yield "backgammon", kind
+
+
+def every_kind(kinds: Mapping[str, FieldKind]) -> Iterator[FieldKind]:
+    """Yield the kinds of fields, and those in groups and records."""
+    for kind in kinds.values():
+        yield kind
+        yield from every_kind(kind.inside)
+
+
+def composed() -> Iterator[tuple[str, FieldKind]]:
+    """Yield fields whose parts depend on what is written: checks, questions, house rules."""
+    for game in game_names():
+        for fact in judge(game).slots.facts:
+            document = Document(
+                f"title: A\ngame: {game}\nsteps:\n- kind: choice\n  check: {{{fact}: null}}\n"
+            )
+            yield fact, field_kinds(document, document.row(1))["check"]
+    for question in QUESTIONS:
+        document = Document(f"title: A\nsteps:\n- {{kind: number, question: {question}}}\n")
+        kinds = field_kinds(document, document.row(1))
+        yield from [(question, kinds["given"])] if "given" in kinds else []
+    document = Document("title: A\nhouse: {jacoby: true}\nsteps:\n- {kind: mistake, shows: G8}\n")
+    yield "house", field_kinds(document, document.row(0))["house"]
+    yield "state", field_kinds(document, document.row(1))["given"]
+
+
+COMPOSED = dict(composed())
 
 
 @pytest.mark.parametrize("language", languages())
 def test_every_option_has_a_name_in_words(language: str) -> None:
     said, count = words(language), 0
     for game, kind in options():
-        names = [option_name(kind.name, value, game, said) for value in kind.known]
+        names = [
+            option_name(kind.name, value, game, said, kind.says, kind.of) for value in kind.known
+        ]
         assert len({*names}) == len(names), (kind.name, names)
-        bare = [value for value, name in zip(kind.known, names, strict=True) if name == value]
+        pairs = zip(kind.known, names, strict=True)
+        bare = [value for value, name in pairs if name == value and isinstance(value, str)]
         # An id is an English word, and may be the name itself.
         assert language == "en" or {*bare} <= {"gammon", "backgammon"}, (kind.name, bare)
         count += len(names)
     assert count > 200
+
+
+@pytest.mark.parametrize("language", languages())
+def test_everything_in_a_group_has_a_label(language: str) -> None:
+    said = words(language)
+    kinds = [kind for kind in every_kind(COMPOSED) if kind.name not in COMPOSED]
+    assert len(kinds) > 60
+    for kind in kinds:
+        if kind.of:
+            assert label_of(said, "field", kind.name, kind.of) != kind.name, (kind.of, kind.name)
 
 
 def told(page: Page, field: str = "") -> list[str]:

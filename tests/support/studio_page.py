@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -39,4 +40,12 @@ class Page:
         return self.studio.document
 
     def field(self, name: str) -> Any:
-        return next(field for field in self.now["fields"] if field["name"] == name)
+        return next(field for field in every_field(self.now["fields"]) if field["name"] == name)
+
+
+def every_field(fields: Iterable[Any]) -> Iterator[Any]:
+    """Yield the fields of a form, with those in groups and records."""
+    for field in fields:
+        yield field
+        for record in field["records"]:
+            yield from every_field(record["fields"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from bgwidget.games.backgammon.wire import near
 from bgwidget.tasks.answers import Given, one_of
@@ -14,6 +14,8 @@ from bgwidget.tasks.checks import check_question
 from bgwidget.tasks.errors import refused_as_impossible
 from bgwidget.tasks.games.backgammon.cube_state import ACTION_NAMES, CubeState, cube_state
 from bgwidget.tasks.games.backgammon.position_facts import facts_of, joined, says_all
+from bgwidget.tasks.games.backgammon.slots import MOMENT
+from bgwidget.tasks.games.slots import Together
 from bgwidget.tasks.parts import Field, Marked
 from bgwidget.tasks.text import Said, Text
 
@@ -66,6 +68,11 @@ class CubeAction(Task):
     def option_key(cls, field: str, value: str) -> str:
         """Return the key of the sentence that names an action."""
         return f"choice.{value}" if field == "action" else ""
+
+    @classmethod
+    def together(cls, field: str, written: Mapping[str, Any]) -> Together | None:
+        """Return what is given of the moment."""
+        return Together(MOMENT) if field == "given" else None
 
     @cached_property
     def moment(self) -> CubeState:

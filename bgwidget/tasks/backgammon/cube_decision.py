@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from bgwidget.tasks.answers import Given, one_of
 from bgwidget.tasks.backgammon.advice_text import CubeAdvised
@@ -14,6 +14,8 @@ from bgwidget.tasks.backgammon.cube_action import moment_of
 from bgwidget.tasks.base import Table, Task
 from bgwidget.tasks.errors import InvalidTaskError
 from bgwidget.tasks.games.backgammon.cube_state import CubeState
+from bgwidget.tasks.games.backgammon.slots import MOMENT
+from bgwidget.tasks.games.slots import Together
 from bgwidget.tasks.parts import Field, Marked
 from bgwidget.tasks.text import Said, Text
 
@@ -69,6 +71,11 @@ class CubeDecision(Task):
 
     given: Given = field(default_factory=dict)
     margin: int = 3
+
+    @classmethod
+    def together(cls, field: str, written: Mapping[str, Any]) -> Together | None:
+        """Return what is given of the moment."""
+        return Together(MOMENT) if field == "given" else None
 
     @cached_property
     def moment(self) -> CubeState:

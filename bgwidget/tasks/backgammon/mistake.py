@@ -20,6 +20,8 @@ from bgwidget.tasks.base import Task
 from bgwidget.tasks.checks import check_question
 from bgwidget.tasks.errors import InvalidAnswerError
 from bgwidget.tasks.games.backgammon.positions import unlikely
+from bgwidget.tasks.games.backgammon.slots import OF_STATE
+from bgwidget.tasks.games.slots import Together
 from bgwidget.tasks.parts import Field, Marked, Option, Slip
 from bgwidget.tasks.text import Said, Text
 
@@ -79,6 +81,13 @@ class Mistake(Task):
     def option_key(cls, field: str, value: str) -> str:
         """Return the key of the sentence of a claim."""
         return f"drill.claim.{value}" if field == "shows" else ""
+
+    @classmethod
+    def together(cls, field: str, written: Mapping[str, Any]) -> Together | None:
+        """Return the parts of the state that refutes the sentence."""
+        claim = CLAIMS.get(str(written.get("shows")))
+        parts = claim.parts if claim else ()
+        return Together(tuple(OF_STATE[name] for name in parts)) if field == "given" else None
 
     @cached_property
     def bank(self) -> Claim:

@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from bgwidget.rules.backgammon import Game
 from bgwidget.tasks.answers import Given, number
 from bgwidget.tasks.backgammon.number_questions import OFFERS, QUESTIONS
+from bgwidget.tasks.backgammon.rolls import OF
 from bgwidget.tasks.base import Table, Task
 from bgwidget.tasks.checks import check_question
 from bgwidget.tasks.closeness import beside
@@ -16,8 +17,12 @@ from bgwidget.tasks.errors import InvalidTaskError, refused_as_impossible
 from bgwidget.tasks.games.backgammon.cube_state import cube_of
 from bgwidget.tasks.games.backgammon.position_facts import facts_of, joined, says_all
 from bgwidget.tasks.games.backgammon.results import SIDES
+from bgwidget.tasks.games.backgammon.slots import OF_NUMBER
+from bgwidget.tasks.games.slots import Slot, Together
 from bgwidget.tasks.parts import Field, Marked
 from bgwidget.tasks.text import Said, Text
+
+_NOTHING: Any = (frozenset(), frozenset(), None)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -49,6 +54,14 @@ class Number(Task):
     def known_values(cls, game: str) -> Mapping[str, Sequence[str]]:
         """Return the questions."""
         return {"question": tuple(QUESTIONS)}
+
+    @classmethod
+    def together(cls, field: str, written: Mapping[str, Any]) -> Together | None:
+        """Return what the question needs to know."""
+        needed, optional, _ = QUESTIONS.get(str(written.get("question")), _NOTHING)
+        slots = (slot for name, slot in OF_NUMBER.items() if name in needed | optional)
+        rolls = (Slot("of", options=OF, says="chances.ask"),) if "of" in needed else ()
+        return Together((*rolls, *slots)) if field == "given" else None
 
     def table(self) -> Table:
         """Return the state of play that the board shows, with the cube as it was before."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from bgwidget.common.shapes import is_whole
 from bgwidget.games.backgammon.rolls import AT_A_POINT, LOST, TESTS, rolls_that
@@ -15,6 +15,8 @@ from bgwidget.tasks.answers import Given, many, typed
 from bgwidget.tasks.base import Task
 from bgwidget.tasks.checks import check_question, overlap
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
+from bgwidget.tasks.games.backgammon.slots import OF_NUMBER
+from bgwidget.tasks.games.slots import Together
 from bgwidget.tasks.parts import Field, Marked, Slip
 from bgwidget.tasks.text import Said, Text
 
@@ -82,6 +84,12 @@ class Rolls(Task):
     def option_key(cls, field: str, value: str) -> str:
         """Return the key of the sentence that names what a roll may do."""
         return f"chances.ask.{value}" if field == "of" else ""
+
+    @classmethod
+    def together(cls, field: str, written: Mapping[str, Any]) -> Together | None:
+        """Return the point that the question is about."""
+        about = (OF_NUMBER["point"],) if written.get("of") in AT_A_POINT else ()
+        return Together(about) if field == "given" else None
 
     @cached_property
     def doing(self) -> frozenset[Dice]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from bgwidget.rules.backgammon import Cube, Game, Loser, Result, Working, settle
 from bgwidget.rules.backgammon.score import WINS
@@ -24,6 +24,8 @@ from bgwidget.tasks.games.backgammon.results import (
     whole_number,
     working_of,
 )
+from bgwidget.tasks.games.backgammon.slots import OF_SCORE
+from bgwidget.tasks.games.slots import Together
 from bgwidget.tasks.parts import Field, Marked
 from bgwidget.tasks.text import Said, Text
 
@@ -77,6 +79,11 @@ class Score(Task):
     def option_key(cls, field: str, value: str) -> str:
         """Return the key of the sentence that names a result."""
         return f"kind.{value}" if field == "result" else ""
+
+    @classmethod
+    def together(cls, field: str, written: Mapping[str, Any]) -> Together | None:
+        """Return what is given of the game."""
+        return Together(OF_SCORE) if field == "given" else None
 
     @cached_property
     def working(self) -> Working:

@@ -14,6 +14,8 @@ from bgwidget.tasks.answers import Answer, Given, named, number, numbers, one_of
 from bgwidget.tasks.base import Task
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.tasks.games.backgammon.results import SIDES, score_entry, whole_number, worth
+from bgwidget.tasks.games.backgammon.slots import GAMES_OF_SHEET
+from bgwidget.tasks.games.slots import Together
 from bgwidget.tasks.parts import Field, Marked, Option, Slip
 from bgwidget.tasks.text import Said, Text
 
@@ -56,6 +58,11 @@ class ScoreSheet(Task):
     length: int
     games: tuple[Given, ...]
     after: str = ""
+
+    @classmethod
+    def together(cls, field: str, written: Mapping[str, Any]) -> Together | None:
+        """Return how each game ended."""
+        return GAMES_OF_SHEET if field == "games" else None
 
     @cached_property
     def standings(self) -> tuple[Standing, ...]:

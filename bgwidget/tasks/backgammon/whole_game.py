@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
+from typing import Any
 
 from bgwidget.rules.backgammon import Game, legal_plays, read_record, write_record
 from bgwidget.rules.backgammon.formats.record import InvalidRecordError
@@ -15,6 +16,8 @@ from bgwidget.tasks.backgammon.scripted_game import way_to_the_end
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.tasks.game_to_end import GameToEnd, Replayed
 from bgwidget.tasks.games.backgammon.results import side
+from bgwidget.tasks.games.backgammon.slots import THROWS_TO_COME
+from bgwidget.tasks.games.slots import Together
 from bgwidget.tasks.parts import Marked
 from bgwidget.tasks.text import Said, Text
 
@@ -59,6 +62,11 @@ class WholeGame(GameToEnd):
             raise InvalidTaskError("task.game.endless")
         record = write_record(game)
         return record if self.at_most is None else {"record": record, "refusals": 0}
+
+    @classmethod
+    def together(cls, field: str, written: Mapping[str, Any]) -> Together | None:
+        """Return the rolls of the script."""
+        return THROWS_TO_COME if field == "script" else None
 
     @property
     def rolls_to_come(self) -> tuple[tuple[int, int], ...]:

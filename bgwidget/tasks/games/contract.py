@@ -9,6 +9,7 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 from bgwidget.games.register import games_with, part
 from bgwidget.rules.rulebook import Breach, Mark
 from bgwidget.tasks.errors import InvalidTaskError
+from bgwidget.tasks.games.slots import GameSlots
 from bgwidget.tasks.text import Text
 
 TableT = TypeVar("TableT")
@@ -104,6 +105,10 @@ class JudgeOf(Protocol[TableT]):
     @property
     def facts(self) -> frozenset[str]:
         """The facts by which the right option of a choice may be confirmed."""
+
+    @property
+    def slots(self) -> GameSlots:
+        """What house rules, aims of plays and those facts hold, for a form to ask."""
 
     @property
     def rule_order(self) -> tuple[str, ...]:

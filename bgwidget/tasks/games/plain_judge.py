@@ -11,6 +11,7 @@ from typing import Any, Generic
 from bgwidget.games.plain import Plain, PlainT
 from bgwidget.rules.rulebook import Breach, IllegalMoveError, Mark, RulesError
 from bgwidget.tasks.games.contract import Achievement, Pieces, Played
+from bgwidget.tasks.games.slots import GameSlots
 from bgwidget.tasks.games.stacks import Stacks
 from bgwidget.tasks.text import Text
 
@@ -39,6 +40,7 @@ class PlainJudge(Generic[PlainT]):
     wants: frozenset[str] = frozenset()
     questions = frozenset({"mine", "theirs", "movable", "reach"})
     facts: frozenset[str] = frozenset()
+    slots = GameSlots()
     unlabelled: Mapping[int | str, int] = MappingProxyType({})
 
     def __init__(self, plain: Plain[PlainT]) -> None:

@@ -769,10 +769,11 @@ export type StudioRow = readonly [
 
 /**
  * How a field is filled in: with a line, a longer text, a number, yes or no, one option, several, a
- * list of lines, a list of records that have fields of their own, a position as text (or on the
- * board), or a small piece of YAML such as `{made: [5]}`.
+ * list of lines, a list of records that have fields of their own, a group of fields as the only record,
+ * rows of the lesson, each record naming one by its number, and options what can be added, a position as text (or on the board), from the board alone (shown in words), or with a small piece
+ * of YAML such as `{made: [5]}`.
  */
-export type StudioForm = "line" | "text" | "number" | "truth" | "one" | "many" | "lines" | "records" | "position" | "code";
+export type StudioForm = "line" | "text" | "number" | "truth" | "one" | "many" | "lines" | "records" | "group" | "rows" | "position" | "said" | "code";
 
 export type StudioText = string;
 
@@ -793,6 +794,8 @@ export interface StudioField {
   /** Why the file's value cannot be shown in this form, and is shown as text instead. */
   readonly shown: string;
   readonly options: readonly Answer[];
+  /** Those of many options that are likely to be meant, by shorter names. */
+  readonly likely: readonly Answer[];
   readonly records: readonly StudioRecord[];
   /** The uses for which a press opens the board, such as to set the position up. */
   readonly board: readonly StudioDoor[];
@@ -808,10 +811,10 @@ export interface StudioRecord {
 }
 
 /**
- * What the board is there for: to look at, to set a position up, to play to one, or to show the right
- * answer or a usual wrong one.
+ * What the board is there for: to look at, to set a position up, to play to one, to show the right
+ * answer or a usual wrong one, a turn that was played, or a place.
  */
-export type BoardUse = "look" | "set-up" | "play" | "right" | "wrong";
+export type BoardUse = "look" | "set-up" | "play" | "right" | "wrong" | "turn" | "place";
 
 /** A button that opens the board: for which use, its label, and whether it is enabled. */
 export type StudioDoor = readonly [use: BoardUse, label: string, ready: boolean];
@@ -840,7 +843,13 @@ export interface StudioBoard {
 }
 
 /** A kind of step that can be added: its id in requests, its name, and its purpose. */
-export type StudioKind = readonly [name: string, label: string, help: string];
+export type StudioKind = readonly [
+  name: string,
+  label: string,
+  help: string,
+  /** Whether a lesson often begins with it. */
+  usual: boolean,
+];
 
 export type StudioAsks = "select" | "set" | "add-record" | "delete-record" | "move-record" | "add" | "move" | "copy" | "delete" | "tidy" | "undo" | "redo" | "open-board" | "take" | "close-board" | "read" | "turn" | "other-side" | "save" | "notebook" | "reload" | "restore" | "overwrite" | "rewrite" | "again";
 
@@ -862,6 +871,8 @@ export interface StudioPreview {
   readonly number: number;
   /** Why there is no preview; empty if there is one. */
   readonly why: string;
+  /** Whether the whole lesson is tried, not the selected step alone. */
+  readonly whole: boolean;
 }
 
 /** The lesson file as it stands, and the row that is selected. */

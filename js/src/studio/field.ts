@@ -30,6 +30,9 @@ export interface Control {
   readonly flush: () => void;
 }
 
+/** From so many options on they can be searched. */
+const MANY = 12;
+
 const still = { flush: () => undefined };
 
 let made = 0;
@@ -39,7 +42,18 @@ function control(field: StudioField, context: FieldContext): Control {
   const { form } = field;
   if (form === "one" || form === "truth") return choice(field, context);
   if (form === "many") return several(field, context);
+  if (form === "said") return said();
   return text(field, context);
+}
+
+/** What the board alone fills in, in words. */
+function said(): Control {
+  const input = html("output", { dir: "auto" });
+  const draw = ({ value }: StudioField) => {
+    setText(input, String(value ?? ""));
+    return "";
+  };
+  return { input, element: input, ...still, draw };
 }
 
 function text({ name, form }: StudioField, context: FieldContext): Control {
@@ -120,7 +134,7 @@ function choice(field: StudioField, { say, set, signal }: FieldContext): Control
 }
 
 /** Several of many options: folded in, with those that are chosen in the line that is seen. */
-function several(field: StudioField, { set, signal }: FieldContext): Control {
+function several(field: StudioField, { say, set, signal }: FieldContext): Control {
   const summary = html("summary");
   const tell = () => setText(summary, picks.chosen.map(([, label]) => label).join(" · ") || "–");
   const onChange = () => {
@@ -128,15 +142,28 @@ function several(field: StudioField, { set, signal }: FieldContext): Control {
     sent = set(field.name, picks.chosen.map(([value]) => String(value)));
   };
   const picks = new Picks(field.options, onChange, signal);
-  const element = html("details", { class: "several card" }, summary, picks.element);
+  const likely = html("div", { class: "doors", role: "group", "aria-label": say("studio.likely") });
+  const drawLikely = (answers: StudioField["likely"]) => {
+    const open = answers.filter(([value]) => !picks.chosen.some(([each]) => each === value));
+    const text = JSON.stringify(open);
+    if (likely.dataset["drawn"] === text) return;
+    likely.dataset["drawn"] = text;
+    likely.replaceChildren(...open.map(([value, label]) => button(`+ ${label}`, () => picks.turn(value), signal)));
+  };
+  const search = html("input", { type: "text", dir: "auto", placeholder: say("studio.search"), "aria-label": say("studio.search") });
+  search.addEventListener("input", () => picks.narrow(search.value), { signal });
+  search.addEventListener("keydown", (event) => event.stopPropagation(), { signal });
+  const details = html("details", { class: "card" }, summary, ...(field.options.length > MANY ? [search] : []), picks.element);
+  const element = html("div", { class: "several stack" }, likely, details);
   let sent = 0;
   return {
     input: summary,
     element,
     ...still,
-    draw: ({ label, value }, { stamp }) => {
+    draw: ({ label, value, likely: answers }, { stamp }) => {
       if (stamp >= sent) picks.draw(label, Array.isArray(value) ? value : []);
       tell();
+      drawLikely(answers);
       return "";
     },
   };
@@ -201,7 +228,7 @@ export class FieldRow {
     const news = drawFindings(this.#findings, [...own, ...field.findings], say);
     if (news) this.context.warn(news);
     const wrong = [...own, ...field.findings].some(([level]) => level === "error");
-    const isField = input.localName !== "summary";
+    const isField = !["summary", "output"].includes(input.localName);
     setAll(input, isField ? { "aria-invalid": wrong && "true", "aria-required": field.needed && "true" } : {});
     this.element.classList.toggle("faulty", wrong);
     drawDoors(this.#doors, field, this.context);

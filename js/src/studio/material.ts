@@ -8,21 +8,22 @@ const MOST = 1_000_000;
 /** Where positions, matches and exercises are brought in as text or as a file, and a turn of a match is chosen. */
 export function material(
   say: Say,
-  asks: { readonly read: (text: string) => void; readonly turn: (at: number) => void },
+  asks: { readonly read: (text: string, here: boolean, done?: () => void) => void; readonly turn: (at: number) => void },
   signal: AbortSignal,
 ) {
   let turns: StudioPage["turns"] = [];
   let drawn = "";
   const text = html("textarea", { rows: 3, dir: "auto", spellcheck: "false", "aria-label": say("studio.paste") });
   text.addEventListener("keydown", (event) => event.stopPropagation(), { signal });
+  const here = html("input", { type: "checkbox" });
   const read = () => {
-    if (text.value.trim()) asks.read(text.value);
-    text.value = "";
+    // What is refused stays, to be put right.
+    if (text.value.trim()) asks.read(text.value, here.checked, () => (text.value = ""));
   };
   const input = html("input", { type: "file", accept: ".mat,.txt", hidden: true });
   const onFile = async () => {
     const [file] = input.files ?? [];
-    if (file) asks.read((await file.slice(0, MOST).text()));
+    if (file) asks.read(await file.slice(0, MOST).text(), here.checked);
     input.value = "";
   };
   input.addEventListener("change", () => void onFile(), { signal });
@@ -30,7 +31,7 @@ export function material(
   const chooser = html("label", { class: "turns" }, say("studio.turns"), choice);
   const buttons = [button(say("studio.read"), read, signal), button(say("studio.file"), () => input.click(), signal)];
   const paste = html("p", { class: "help" }, say("studio.paste"));
-  const parts = [html("summary", {}, say("studio.bring")), paste, text, html("div", { class: "buttons" }, ...buttons)];
+  const parts = [html("summary", {}, say("studio.bring")), paste, text, html("label", {}, say("studio.here"), here), html("div", { class: "buttons" }, ...buttons)];
   const element = html("details", { class: "bring" }, ...parts, input, chooser);
   return {
     element,

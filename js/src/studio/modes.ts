@@ -3,7 +3,7 @@ import type { BoardUse, StudioDoor, StudioPage } from "../shared/wire";
 import type { Say } from "../shared/words";
 
 /** The mode of the area beside the form: one of the board's uses, or the learner's preview. */
-export type Mode = BoardUse | "preview";
+export type Mode = BoardUse | "preview" | "whole";
 
 interface Known {
   readonly mode: Mode;
@@ -36,14 +36,17 @@ export class Modes {
     this.element.querySelector<HTMLElement>("[tabindex='0']")?.focus();
   }
 
-  draw({ fields, board }: StudioPage, preview: boolean): void {
+  draw({ fields, board, rows, preview: { whole } }: StudioPage, preview: boolean): void {
     const { say } = this;
     const look: Known[] = board ? [{ mode: "look", label: say("studio.look"), field: "" }] : [];
-    const doors = fields.flatMap(({ name, board: open }) =>
+    // What is seldom filled in has its door at its field.
+    const doors = fields.filter(({ more }) => !more).flatMap(({ name, board: open }) =>
       open.filter(([, , ready]: StudioDoor) => ready).map(([mode, label]) => ({ mode, label, field: name })),
     );
-    this.#known = [...look, ...doors, { mode: "preview", label: say("studio.preview"), field: "" }];
-    const on = preview ? "preview" : (board?.use ?? "preview");
+    const tried: Known[] = [{ mode: "preview", label: say("studio.preview"), field: "" }];
+    if (preview && rows.length > 2) tried.push({ mode: "whole", label: say("studio.whole"), field: "" });
+    this.#known = [...look, ...doors, ...tried];
+    const on = preview ? (whole ? "whole" : "preview") : (board?.use ?? "preview");
     const first = this.#known.findIndex(({ mode }) => mode === on);
     this.#toolbar.draw(
       say("studio.modes"),

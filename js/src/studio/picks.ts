@@ -43,6 +43,26 @@ export class Picks {
     this.#mark();
   }
 
+  /** Show those alone in which each word is found. */
+  narrow(text: string): void {
+    const parts = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+    this.#made.forEach((each, at) => {
+      const said = this.options[at]!.join(" ").toLocaleLowerCase();
+      each.hidden = !parts.every((part) => said.includes(part));
+    });
+    const first = this.#made.findIndex((each) => !each.hidden);
+    if (this.#made[this.#at]?.hidden && first >= 0) this.#at = first;
+    this.#mark();
+  }
+
+  /** Choose an option by its value, or no longer. */
+  turn(value: unknown): void {
+    const at = this.options.findIndex(([each]) => each === value);
+    if (at < 0) return;
+    this.#at = at;
+    this.#turn();
+  }
+
   #turn(): void {
     const [value] = this.options[this.#at]!;
     const chosen = new Set(this.#chosen);
@@ -76,9 +96,10 @@ export class Picks {
   }
 
   #act(key: string): boolean {
-    const last = this.#made.length - 1;
-    const to = { ArrowUp: this.#at - 1, ArrowDown: this.#at + 1, Home: 0, End: last }[key];
-    if (to !== undefined) this.#stand(Math.min(Math.max(to, 0), last));
+    const seen = this.#made.flatMap((each, at) => (each.hidden ? [] : [at]));
+    const here = seen.indexOf(this.#at);
+    const to = { ArrowUp: here - 1, ArrowDown: here + 1, Home: 0, End: seen.length - 1 }[key];
+    if (to !== undefined) this.#stand(seen[Math.min(Math.max(to, 0), seen.length - 1)] ?? this.#at);
     else if (key === " " || key === "Enter") this.#turn();
     else return false;
     return true;
@@ -91,7 +112,7 @@ export class Picks {
     this.#since = now;
     const from = this.#at + (goesOn ? 0 : 1);
     const order = this.#made.map((_, step) => (from + step) % this.#made.length);
-    const option = order.find((at) =>
+    const option = order.filter((at) => !this.#made[at]!.hidden).find((at) =>
       this.options[at]!.some((text) => String(text).toLocaleLowerCase().startsWith(this.#typed)),
     );
     if (option !== undefined) this.#stand(option);

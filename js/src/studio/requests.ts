@@ -5,7 +5,7 @@ import type { Answered } from "./text_input";
 export type Asked = Omit<StudioRequest, "to" | "stamp">;
 
 /** What is answered with more than the page shows: it is not only spoken. */
-const SHOWN: ReadonlySet<StudioRequest["kind"]> = new Set(["notebook", "read", "turn", "other-side"]);
+const SHOWN: ReadonlySet<StudioRequest["kind"]> = new Set(["notebook", "read", "turn", "other-side", "undo", "redo", "take"]);
 
 /**
  * The requests of one view of a studio. Their numbers begin anywhere, so that those of another view

@@ -53,8 +53,6 @@ export function adder(say: Say, add: (what: string) => void, signal: AbortSignal
     element: html("div", { class: "adder stack" }, ...parts),
     draw(page: StudioPage): void {
       ({ kinds } = page);
-      // The first thing to do; a lesson with steps is there to be saved.
-      setAll(adds, { class: page.rows.length > 1 ? "" : "ready" });
       const text = JSON.stringify(kinds);
       if (text === drawn) return;
       drawn = text;

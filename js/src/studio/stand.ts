@@ -74,7 +74,12 @@ export class Stand<Traits extends BoardPageTraits> {
 
   #choose(mode: Mode, field: string): void {
     const { ask, open, page, requests } = this.context;
-    this.#previewing = mode === "preview";
+    const isWhole = mode === "whole";
+    this.#previewing = mode === "preview" || isWhole;
+    if (this.#previewing && (isWhole || page().preview.whole)) {
+      ask({ kind: "again", what: isWhole ? "whole" : "step" });
+      return;
+    }
     const isThere = mode === "preview" || (mode === "look" && page().board?.use === "look");
     if (isThere) this.draw(page());
     else if (mode === "look") ask({ kind: "close-board" });

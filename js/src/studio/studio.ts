@@ -17,6 +17,7 @@ import { Requests, type Asked } from "./requests";
 import { adder, rowsBar } from "./rows_bar";
 import { source } from "./source";
 import { Stand } from "./stand";
+import { start } from "./start";
 import own from "./studio.css";
 
 interface Traits extends BoardPageTraits {
@@ -38,6 +39,8 @@ class Studio {
   readonly #outline: Outline;
   /** What else stands beside the rows. */
   readonly #side: readonly { readonly element: HTMLElement; readonly draw: (page: StudioPage) => void }[];
+  readonly #sidePane: HTMLElement;
+  readonly #start: ReturnType<typeof start>;
   readonly #form: Form;
   readonly #stand: Stand<Traits>;
   readonly #source: ReturnType<typeof source>;
@@ -69,21 +72,29 @@ class Studio {
     this.#outline = new Outline(say("studio.outline"), this.#rowAsks(), signal);
     const add = (what: string) => this.#ask({ kind: "add", row: requests.row, what }, () => this.#form.enter());
     const bring = {
-      read: (text: string) => this.#ask({ kind: "read", row: requests.row, text }, () => this.#stand.enterBoard()),
+      read: (text: string, here: boolean, done?: () => void) => {
+        const asked: Asked = { kind: "read", row: requests.row, text, ...(here && { field: "position" }) };
+        this.#ask(asked, () => {
+          done?.();
+          this.#stand.enterBoard();
+        });
+      },
       turn: (at: number) => this.#ask({ kind: "turn", row: requests.row, at }),
     };
     const tools = rowsBar(say, ask, () => requests.row, signal);
     this.#side = [adder(say, add, signal), tools, material(say, bring, signal)];
+    this.#start = start(say, add, signal);
     const warn = (text: string) => (this.#findings += `${text} `);
-    this.#form = new Form({ say, plain: digits, warn, ask, openBoard, signal });
+    const openRow = (asked: Asked) => this.#ask(asked, () => this.#form.enter());
+    this.#form = new Form({ say, plain: digits, warn, ask, openBoard, openRow, signal });
     const leave = (asked: Asked) => this.#leave(asked);
     const page = this.#page;
     this.#stand = new Stand({ around, model, page, requests, plain: digits, send, ask, leave, open: openBoard, signal });
     this.#source = source(say, (text) => ask({ kind: "rewrite", text }), signal);
 
     const beside = this.#side.map(({ element }) => element);
-    const side = html("div", { class: "side-pane stack" }, this.#outline.element, ...beside);
-    this.#panes = html("div", { class: "panes" }, side, this.#form.element, this.#stand.element);
+    this.#sidePane = html("div", { class: "side-pane stack" }, this.#outline.element, ...beside);
+    this.#panes = html("div", { class: "panes" }, this.#sidePane, this.#form.element, this.#start.element, this.#stand.element);
     const { element: header, choice, notice } = this.#header;
     this.#section = html("section", { class: "studio stack" }, header, choice, notice, this.#source.element, this.#panes);
     around.show(this.#section, panels, step, rolls, answers, own, pane);
@@ -152,6 +163,15 @@ class Studio {
   #drawPanes(now: StudioPage): void {
     this.#outline.draw(now);
     for (const each of this.#side) each.draw(now);
+    this.#start.draw(now);
+    const isEmpty = now.rows.length === 1 && !now.board;
+    this.#panes.classList.toggle("empty", isEmpty);
+    // In the order in which they are seen.
+    const [first, last] = [this.#panes.firstChild, this.#panes.lastChild];
+    if (isEmpty && last !== this.#sidePane) this.#panes.append(this.#sidePane);
+    else if (!isEmpty && first !== this.#sidePane) this.#panes.prepend(this.#sidePane);
+    this.#start.element.hidden = !isEmpty;
+    this.#stand.element.hidden = isEmpty;
     this.#form.draw(now, this.#requests.answered);
     this.#stand.draw(now);
   }

@@ -13,6 +13,7 @@ from bgwidget.rules.rulebook import Breach, Mark
 from bgwidget.tasks.games.backgammon import facts, legal, plays, points, positions
 from bgwidget.tasks.games.backgammon.achievements import achievements
 from bgwidget.tasks.games.backgammon.rule_order import RULE_ORDER
+from bgwidget.tasks.games.backgammon.slots import SLOTS
 from bgwidget.tasks.games.contract import Achievement, JudgeOf, Pieces, Played
 from bgwidget.tasks.text import Said, Text
 
@@ -28,6 +29,7 @@ class BackgammonJudge:
     wants = frozenset(plays.WANTS)
     questions = frozenset(points.QUESTIONS)
     facts = frozenset(facts.FACTS)
+    slots = SLOTS
     unlabelled: Mapping[int | str, int] = MappingProxyType({BAR: BAR, "bar": BAR})
 
     def plays(self, table: Game) -> Mapping[Hashable, str]:

@@ -15,6 +15,7 @@ from bgwidget.rules.rulebook import Breach, Mark
 from bgwidget.tasks.games.camelot import facts, legal, moves, squares
 from bgwidget.tasks.games.camelot.achievements import achievements
 from bgwidget.tasks.games.camelot.rule_order import RULE_ORDER
+from bgwidget.tasks.games.camelot.slots import SLOTS
 from bgwidget.tasks.games.contract import Achievement, JudgeOf, Pieces, Played
 from bgwidget.tasks.text import Said, Text
 
@@ -30,6 +31,7 @@ class CamelotJudge:
     wants = frozenset({"captures"})
     questions = frozenset(squares.QUESTIONS)
     facts = frozenset(facts.FACTS)
+    slots = SLOTS
     unlabelled: Mapping[int | str, int] = MappingProxyType(
         {square_name(square): square for square in range(PLACES) if square not in SQUARES}
     )

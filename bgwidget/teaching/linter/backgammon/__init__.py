@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from bgwidget.lesson_files.steps import Read
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.tasks import Exam, Task
-from bgwidget.teaching.linter.backgammon import cube, plays, points, rolls
+from bgwidget.teaching.linter.backgammon import cube, plays, points, rolls, rules_about
 from bgwidget.teaching.linter.backgammon.board_facts import BoardFacts
 from bgwidget.teaching.linter.named import Contradiction, Wording
 
@@ -27,6 +27,11 @@ class BackgammonProofreader:
         for wording in wordings:
             for found in _found(step, facts, wording):
                 yield wording, found
+
+    def rules_about(self, step: Read | Task, wordings: Iterable[Wording]) -> Iterator[str]:
+        """Yield the rules that wordings and the board of a step lead to."""
+        yield from rules_about.said_in(wordings)
+        yield from rules_about.shown_by(step, _facts(step))
 
 
 def _facts(step: Read | Task) -> BoardFacts | None:

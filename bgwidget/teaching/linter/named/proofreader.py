@@ -37,6 +37,10 @@ class Proofreader(Protocol):
         """Yield what wordings name and the step has otherwise, each with its wording."""
         ...
 
+    def rules_about(self, step: Read | Task, wordings: Iterable[Wording]) -> Iterator[str]:
+        """Yield the rules that wordings and the board of a step lead to."""
+        ...
+
 
 def proofreader(game: str) -> Proofreader | None:
     """Return the proofreader of a game; None if it has none.
