@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from docutils import nodes
+from languages import ENGLISH, page_language
 from public_names import names, rooms
 from sphinx.application import Sphinx
 
@@ -35,14 +36,14 @@ def _layout(app: Sphinx, page: str) -> str:
 
 
 def add_names(
-    _app: Sphinx,
+    app: Sphinx,
     page: str,
     _template: str,
     context: dict[str, Any],
     _doctree: nodes.document | None,
 ) -> None:
     """Give a page about names a menu of those of its room, in place of all pages."""
-    if not page.startswith(REFERENCE):
+    if not page.startswith(REFERENCE) or page_language(app.config) != ENGLISH:
         return
     context["toctree"] = lambda **_: ""
     context["sidebars"] = [f"sidebar/{part}.html" for part in MENU]
