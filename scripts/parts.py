@@ -19,6 +19,7 @@ UNNAMED = {
     "distributed": "BSD-3-Clause",
     "jupyterhub": "BSD-3-Clause",
     "psycopg": "LGPL-3.0-only",
+    "segno": "BSD-3-Clause",
     "resvg-py": "MIT",
 }
 """Packages of an extra that are not installed here, or say it in their licence's text alone."""
