@@ -39,6 +39,10 @@ _FORMS: Mapping[SlotForm, tuple[StudioForm, Notation]] = {
     "table": ("group", ""),
     "line": ("line", ""),
     "lines": ("lines", "plays"),
+    "one": ("one", ""),
+    "many": ("many", ""),
+    "number": ("number", ""),
+    "truth": ("truth", ""),
 }
 
 
@@ -101,11 +105,11 @@ def reveals_kind(game: str, needed: bool) -> FieldKind:
 
 
 def _field(slot: Slot, of: str) -> FieldKind:
-    form, notation = _FORMS.get(slot.form, (slot.form, ""))
+    form, notation = _FORMS[slot.form]
     inside = fields_of(slot.inside, slot.name)
     return FieldKind(
         slot.name,
-        form,  # type: ignore[arg-type]
+        form,
         ANYTHING,
         needed=of == "house",
         seldom=slot.seldom,

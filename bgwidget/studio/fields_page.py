@@ -90,7 +90,9 @@ class Fields:
             if each["name"] == "kind":
                 each["help"] = words.sentences(each["help"], self._answer())
             if each["name"] == "want" and each["form"] == "group":
-                each["records"][0]["fields"][:0] = self._aims(table.entries.get("want"), each)
+                [record] = each["records"]
+                aims = self._aims(table.entries.get("want"), each)
+                record["fields"] = [*aims, *record["fields"]]
         unknown = [name for name in table.entries if name not in {*kinds, *INSIDE}]
         fields += [
             self._field(FieldKind(name, "code"), table.entries[name], (name,)) for name in unknown

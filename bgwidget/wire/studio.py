@@ -54,9 +54,10 @@ StudioForm: TypeAlias = Literal[
 ]
 """
 How a field is filled in: with a line, a longer text, a number, yes or no, one option, several, a
-list of lines, a list of records that have fields of their own, a group of fields as the only record,
-rows of the lesson, each record naming one by its number, and options what can be added, a position as text (or on the board), from the board alone (shown in words), or with a small piece
-of YAML such as `{made: [5]}`.
+list of lines, a list of records that have fields of their own, a group of fields as the only
+record, rows of the lesson (each record names one by its number, and the options are what can be
+added), a position as text or on the board, the board alone (shown in words), or a small piece of
+YAML such as `{made: [5]}`.
 """
 
 StudioText: TypeAlias = Annotated[str, up_to(10_000)]

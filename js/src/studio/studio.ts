@@ -207,8 +207,9 @@ class Studio {
 
 /** The field of a usual mistake that has to be filled in still. */
 function firstEmpty({ fields }: StudioPage): string | undefined {
-  const records = fields.flatMap((field) => field.records).reverse();
-  return records.flatMap((each) => each.fields).find(({ needed, value }) => needed && !value)?.name;
+  const records = fields.filter(({ form }) => form === "records").flatMap((field) => field.records).reverse();
+  const inside = records.flatMap((each) => each.fields).filter(({ form }) => form !== "group");
+  return inside.find(({ needed, value }) => needed && !value)?.name;
 }
 
 export default widget<Traits>((props, host) => void new Studio(props, host));
