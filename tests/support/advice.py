@@ -169,7 +169,9 @@ _NUMBERS: dict[str, Count] = {
 def false_numbers(sentence: str, before: Position, dice: tuple[int, int]) -> list[str]:
     """Return what a sentence in English says that another count does not find."""
     sentence = re.sub(rf"^For {_PLAY}: ", "", sentence)
-    sentence = re.sub(rf", but {_PLAY} is worth more", "", sentence)
+    sentence = re.sub(rf"^Compared with ({_PLAY}), (.+)\.$", r"\2; \1 does not.", sentence)
+    if found := re.search(rf"(.+), but ({_PLAY}) is worth more", sentence):
+        sentence = f"{found[1]}; {found[2]} does not."
     wrong = [*_false_shots(sentence, before, dice), *_false_deeds(sentence, before, dice)]
     for start, count in _BY_ROLLS.items():
         found = re.match(
@@ -268,6 +270,12 @@ def _is_done(phrase: str, before: Position, after: Position, other: Position) ->
         return after.off - other.off == more
     if phrase.startswith("brings your last back checker out"):
         return back(before) > 0 == back(after) and back(other) > 0
+    if "to safety" in phrase:
+        left = [point for point in THEIR_HOME if before[point] == 1 and after[point] <= 0]
+        return bool(left) and all(1 < before[point] < after[point] for point in points)
+    if phrase.startswith("takes a checker off"):
+        count, point = points
+        return before[point] == count > after[point]
     if phrase.startswith("brings") and "back checker" in phrase:
         return back(before) - back(after) == (points[0] if points else 1) and back(other) > back(
             after

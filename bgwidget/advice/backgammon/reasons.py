@@ -41,6 +41,9 @@ LITTLE = 0.08
 """Where nothing else could be told, so small a share of the difference is enough."""
 
 _PHRASES = 2
+_MORE = frozenset(("off", "brings-home", "crosses"))
+"""What is said by how much more of it there is."""
+
 _SMALL = frozenset(("brings-home", "crosses", "down", "unstacks"))
 """What is not worth telling of the play that is not best if nothing is to be told of the other."""
 
@@ -187,7 +190,8 @@ def done(better: Candidate, other: Candidate, words: Words, sure: bool = True) -
     if mine and theirs:
         return Told(comparison("does-both", better, other, words, deeds=one, others=two), places)
     if mine:
-        return Told(comparison("does", better, other, words, deeds=one), places)
+        key = "does-than" if any(deed.name in _MORE for deed in mine) else "does"
+        return Told(comparison(key, better, other, words, deeds=one), places)
     if not all(deed.good for deed in theirs):
         return Told(comparison("does-not", better, other, words, deeds=two), places)
     if not sure:

@@ -62,6 +62,12 @@ def _escapes(better: Candidate, other: Candidate, fact: Fact, words: Words) -> s
     return _rolls_of_36(better, other, fact, words) if both else ""
 
 
+def _makes(better: Candidate, other: Candidate, fact: Fact, words: Words) -> str:
+    # Where contact has ended, nobody counts points any more.
+    both = better.outlook.contact and other.outlook.contact
+    return _rolls_of_36(better, other, fact, words) if both else ""
+
+
 def _rolls_of_36(better: Candidate, other: Candidate, fact: Fact, words: Words) -> str:
     count, others = (one.facts[fact.name] for one in (better, other))
     told = {"rolls": rolls(count, words), "others": short(others, words)}
@@ -90,7 +96,7 @@ SAID: dict[str, Compare] = {
     "their-escapes": _escapes,
     "escapes": _escapes,
     "builders": _numbers,
-    "makes": _rolls_of_36,
+    "makes": _makes,
     "count": _count,
     "gaps": _gaps,
     "rolls": _rolls,
