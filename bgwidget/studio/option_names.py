@@ -37,7 +37,7 @@ def option_name(
     >>> option_name("rules", "enter-first", "backgammon", words("en"))[:14]
     'The bar first:'
     >>> option_name("actions", ("double", "take"), "backgammon", words("en"), says="action")
-    'double and take'
+    'double, take'
     """
     if isinstance(value, tuple):
         names = [option_name(field, each, game, words, says, of) for each in value]

@@ -39,7 +39,7 @@ export class Timer {
   #add(): void {
     this.#ends = Math.max(this.#ends, Date.now()) + MINUTE;
     clearInterval(this.#ticking);
-    this.#ticking = setInterval(() => this.#draw(), TICK) as unknown as number;
+    this.#ticking = window.setInterval(() => this.#draw(), TICK);
     this.#draw();
     this.tell(this.face.textContent!);
   }
