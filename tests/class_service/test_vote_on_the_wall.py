@@ -48,7 +48,7 @@ def test_a_class_votes_and_sees_the_answer(school: School, visit: Any) -> None:
     address = f"{school.root}/services/class/vote/"
     expect(wall.get_by_role("link")).to_have_attribute("href", address)
     expect(wall.locator(".voted")).to_have_text("0 votes")
-    expect(wall.locator("img.code")).to_be_visible()
+    expect(wall.locator(".code img")).to_be_visible()
     page.keyboard.press("t")
     expect(wall.get_by_role("timer")).to_be_visible()
     teacher.picture("wall-before")
