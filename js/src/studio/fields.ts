@@ -1,16 +1,9 @@
-import { button, html, select, setAll, setChildren, setText } from "../shared/element";
-import type { StudioField, StudioRecord, StudioRequest } from "../shared/wire";
-import { drawDoors, FieldRow, type FieldContext } from "./field";
-import { drawFindings } from "./findings";
-import { setTextWithCode } from "./inline_code";
+import { button, html, setAll, setChildren, setText } from "../shared/element";
+import type { StudioField, StudioRecord } from "../shared/wire";
+import { FieldRow } from "./field";
+import { Frame, type FieldsContext } from "./frame";
+import { Rows } from "./rows_of";
 import type { Answered } from "./text_input";
-
-/** What fields need that may hold others: that of a field, and requests about records. */
-export interface FieldsContext extends FieldContext {
-  readonly ask: (asked: Pick<StudioRequest, "kind" | "field">) => number;
-  /** Select or add a row, and go to its form. */
-  readonly go: (asked: Pick<StudioRequest, "kind" | "row" | "what">) => void;
-}
 
 /** Whether a name is that of a part, or of something in it. */
 const isIn = (name: string, part: string) => `${name}/`.startsWith(`${part}/`);
@@ -89,35 +82,6 @@ export class FoldedFields {
   }
 }
 
-/** What stands round several fields: their name, what they are for, what is wrong, and doors to the board. */
-class Frame {
-  readonly element = html("fieldset", { class: "stack" });
-  readonly #name = html("legend");
-  readonly #help = html("p", { class: "help" });
-  readonly #findings = html("ul", { class: "findings" });
-  readonly #doors = html("div", { class: "doors" });
-
-  constructor(
-    name: string,
-    private readonly context: FieldsContext,
-    ...inside: readonly HTMLElement[]
-  ) {
-    const ids = ["help", "findings"].map((part) => `studio-${name}-${part}`);
-    setAll(this.#help, { id: ids[0]! });
-    setAll(this.#findings, { id: ids[1]! });
-    setAll(this.element, { "aria-describedby": ids.join(" ") });
-    this.element.append(this.#name, this.#help, this.#findings, this.#doors, ...inside);
-  }
-
-  draw(field: StudioField): void {
-    setText(this.#name, field.label);
-    setTextWithCode(this.#help, [field.help, field.shown].filter(Boolean).join(" "));
-    const news = drawFindings(this.#findings, field.findings, this.context.say);
-    if (news) this.context.warn(news);
-    drawDoors(this.#doors, field, this.context);
-  }
-}
-
 /** A group of fields that are filled in together. */
 class Group {
   readonly #frame: Frame;
@@ -151,57 +115,6 @@ class Group {
 
   focus(name: string): void {
     this.#fields.focus(name);
-  }
-}
-
-/** The rows within a row, such as the questions of an exam: each leads to its form, and one more can be added. */
-class Rows {
-  readonly #frame: Frame;
-  readonly #list = html("ol", { class: "stack" });
-  readonly #choice: HTMLSelectElement;
-  #drawn = "";
-  #kinds: StudioField["options"] = [];
-
-  constructor(
-    private readonly name: string,
-    private readonly context: FieldsContext,
-  ) {
-    const { say, signal, go } = context;
-    this.#choice = select([], () => undefined, signal);
-    const add = button(say("studio.add"), () => go({ kind: "add", what: this.#choice.value }), signal);
-    this.#frame = new Frame(name, context, this.#list, html("div", { class: "doors kept" }, this.#choice, add));
-    this.element.classList.add("rows-of");
-  }
-
-  get element(): HTMLElement {
-    return this.#frame.element;
-  }
-
-  serves({ name, form }: StudioField): boolean {
-    return form === "rows" && name === this.name;
-  }
-
-  draw(field: StudioField): void {
-    this.#frame.draw(field);
-    setAll(this.#choice, { "aria-label": this.context.say("studio.kind") });
-    const { options, records } = field;
-    const text = JSON.stringify([options, records]);
-    if (text === this.#drawn) return;
-    this.#drawn = text;
-    const { go, signal } = this.context;
-    const press = ({ name: row, label }: StudioRecord) => button(label, () => go({ kind: "select", row: Number(row) }), signal);
-    this.#list.replaceChildren(...records.map((record) => html("li", {}, press(record))));
-    if (JSON.stringify(options) === JSON.stringify(this.#kinds)) return;
-    this.#kinds = options;
-    this.#choice.replaceChildren(...options.map(([value, label]) => html("option", { value: String(value) }, label)));
-  }
-
-  flush(): void {
-    // Nothing is typed here.
-  }
-
-  focus(): void {
-    (this.#list.querySelector("button") ?? this.#choice).focus();
   }
 }
 
