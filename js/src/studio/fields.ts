@@ -1,8 +1,8 @@
 import { button, html, setAll, setChildren, setText } from "../shared/element";
 import type { StudioField, StudioRecord } from "../shared/wire";
 import { FieldRow } from "./field";
-import { Frame, type FieldsContext } from "./fieldset";
-import { Rows } from "./rows";
+import { Frame, type FieldsContext } from "./frame";
+import { Rows } from "./rows_of";
 import type { Answered } from "./text_input";
 
 /** Whether a name is that of a part, or of something in it. */

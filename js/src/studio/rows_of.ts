@@ -1,6 +1,6 @@
 import { button, html, select, setAll } from "../shared/element";
 import type { StudioField, StudioRecord } from "../shared/wire";
-import { Frame, type FieldsContext } from "./fieldset";
+import { Frame, type FieldsContext } from "./frame";
 
 /** The rows within a row, such as the questions of an exam: each leads to its form, and one more can be added. */
 export class Rows {
