@@ -2,11 +2,13 @@
 
 from bgwidget.tables.act import Act
 from bgwidget.tables.chain import Chain, Dice
+from bgwidget.tables.correspondence import Correspondence
 from bgwidget.tables.errors import TableError
+from bgwidget.tables.letter import Letter
 from bgwidget.tables.table import Table
 from bgwidget.tables.terms import Terms
 
-__all__ = ["Act", "Chain", "Dice", "Table", "TableError", "Terms"]
+__all__ = ["Act", "Chain", "Correspondence", "Dice", "Letter", "Table", "TableError", "Terms"]
 
 
 def __dir__() -> list[str]:

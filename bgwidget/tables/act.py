@@ -11,8 +11,9 @@ from bgwidget.tables.errors import TableError
 DEALER = 2
 """The number of the one who shows links for the dice of both, where there is one."""
 MOST_STEPS = 40
+_STEP = r"\d{1,3}-\d{1,3}-\d{1,3}"
 _ACT = re.compile(
-    rf"([012])\.([a-z]+(?:-[a-z]+){{0,3}})\.((?:\d{{1,3}}-\d{{1,3}}-\d{{1,3}}_?){{0,{MOST_STEPS}}})"
+    rf"([012])\.([a-z]+(?:-[a-z]+){{0,3}})\.((?:{_STEP}(?:_{_STEP}){{0,{MOST_STEPS - 1}}})?)"
     rf"\.({LINK.pattern}|)",
     re.ASCII,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple, Self
 
@@ -35,7 +35,7 @@ class Table:
     order or meant for another table does not fit it. Without a dealer each act also shows the next
     link of the chain of the one who acts, which nobody else can tell.
 
-    Dice follow from the newest links of all parties and the number of the act. Whoever could still
+    Dice follow from the newest links of all parties, and how many were shown. Whoever could still
     have done something else than throw, such as double, must not know the dice before: then they
     wait until the other has shown a link, too, by an act ``dice``. With a dealer they always wait
     for the dealer's.
@@ -68,7 +68,7 @@ class Table:
     >>> table = Table.open(Terms(tuple(chain.link(0) for chain in chains), match=1))
     >>> table = table.take(Act(0, "throw", link=chains[0].link(1)), after=table.head)
     >>> table.game.mover, table.game.dice
-    (1, (5, 2))
+    (1, (5, 4))
     """
 
     terms: Terms
@@ -100,10 +100,17 @@ class Table:
         IllegalMoveError
             If the rules forbid something in it.
         """
+        *_, table = cls.moments(terms, log)
+        return table
+
+    @classmethod
+    def moments(cls, terms: Terms, log: Iterable[object]) -> Iterator[Self]:
+        """Yield the table at its start and after each act; raise as `replay` does."""
         table = cls.open(terms)
+        yield table
         for act in log:
             table = table.take(act, after=table.head)
-        return table
+            yield table
 
     @property
     def board_game(self) -> BoardGame:
@@ -200,7 +207,7 @@ class Table:
         return now["turn"] is not None or bool({*now["choices"]} - {*then["choices"], act.kind})
 
     def _thrown(self, act: Act) -> Self:
-        dice = Dice(str(len(self.log)), *self.links)
+        dice = Dice(str(sum(self.shown)), *self.links)
         return self._then(self.board_game.act(self.game, act.kind, dice))
 
     def _dealt(self, act: Act) -> Self:

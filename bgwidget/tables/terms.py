@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,6 +14,8 @@ from bgwidget.tables.chain import LINK
 from bgwidget.tables.errors import TableError
 
 LONGEST_MATCH = 25
+_NUMBER = re.compile(r"0|[1-9]\d?", re.ASCII)
+_LONGEST = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +74,20 @@ class Terms:
 
     def __str__(self) -> str:
         return ".".join((self.game, str(self.match), self.rules, *self.laid))
+
+    @classmethod
+    def read(cls, text: str) -> Terms:
+        """Return the terms that a text holds.
+
+        Raises
+        ------
+        TableError
+            If it holds none.
+        """
+        game, match, rules, *laid = (*text.split("."), "", "", "")
+        if not _NUMBER.fullmatch(match) or len(text) > _LONGEST:
+            raise TableError("table.terms", field="match", found=match[:40])
+        return cls(tuple(link for link in laid if link), game, int(match), rules)
 
     @property
     def has_dealer(self) -> bool:

@@ -7,7 +7,7 @@ from random import Random
 from bgwidget.tables import Act, Chain, Table, Terms
 from bgwidget.tables.act import DEALER
 
-CHAINS = tuple(Chain(digit * 22) for digit in "490")
+CHAINS = tuple(Chain(digit * 22) for digit in "570")
 
 
 def opened(dealer: bool = False, **terms: object) -> Table:
