@@ -10,7 +10,7 @@ from urllib.parse import parse_qsl, urlsplit
 
 from bgwidget.common.json_text import parse
 from bgwidget.common.shapes import fits, up_to
-from bgwidget.games import board_game
+from bgwidget.games import BoardGame, board_game
 from bgwidget.games.built_in import DEFAULT_GAME
 from bgwidget.tables.act import Act
 from bgwidget.tables.chain import LINK, Chain
@@ -111,6 +111,11 @@ class Correspondence:
     def table(self) -> Table | None:
         """The game so far; None until somebody has accepted."""
         return self.moments[-1] if self.moments else None
+
+    @property
+    def board_game(self) -> BoardGame:
+        """The game's entry in the register."""
+        return board_game(self.terms.game)
 
     @property
     def is_mine(self) -> bool:
