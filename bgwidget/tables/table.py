@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from typing import Any, NamedTuple, Self
+from typing import Any, NamedTuple, NoReturn, Self
 
 from bgwidget.games import BoardGame, board_game
 from bgwidget.rules import work_limits
@@ -34,6 +34,9 @@ class Table:
     Each act is bound to all that went before by `head`, a hash: what is late, doubled, out of
     order or meant for another table does not fit it. Without a dealer each act also shows the next
     link of the chain of the one who acts, which nobody else can tell.
+
+    Without a dealer only one may act at each moment: the first seat where the game lets both, and
+    the other one where somebody asks to take back a decision, which is asked in one's own turn.
 
     Dice follow from the newest links of all parties, and how many were shown. Whoever could still
     have done something else than throw, such as double, must not know the dice before: then they
@@ -122,8 +125,11 @@ class Table:
         """Who may act now: a seat, both, the dealer, or nobody once all is over."""
         if self.thrown is not None:
             return (DEALER if self.terms.has_dealer else 1 - self.thrown.seat,)
+        if self.asked is not None and not self.terms.has_dealer:
+            return (1 - self.asked,)
         turn = self.board_game.on_turn(self.game)
-        return turn or (_SEATS if self._goes_on else ())
+        seats = turn or (_SEATS if self._goes_on else ())
+        return seats if self.terms.has_dealer else seats[:1]
 
     def take(self, act: object, after: object) -> Self:
         """Return the table after an act, or the text of one.
@@ -173,6 +179,9 @@ class Table:
             raise TableError("table.seat")
         if self.thrown is not None:
             raise TableError("table.waits")
+        # Without a dealer nobody puts acts in order, so at each moment only one may act.
+        if not self.terms.has_dealer and act.seat not in self.on_turn:
+            self._refuse_turn()
         if act.kind in _NEWS:
             return self._about_undo(act)
         return self._played(act)
@@ -181,7 +190,8 @@ class Table:
         game, kind = self.board_game, act.kind
         if kind == "next" and not game.on_turn(self.game):
             return self._then(game.following(self.game), decisions=())
-        self._check_turn(act.seat)
+        if act.seat not in game.on_turn(self.game):
+            self._refuse_turn()
         if kind == "play":
             return self._decided(act, game.play(self.game, act.steps))
         if kind not in game.actions:
@@ -196,12 +206,9 @@ class Table:
 
     def _must_wait(self, act: Act, after: Any) -> bool:
         """Whether the one who throws must not know the dice yet."""
-        # What the second seat laid down was chosen when that of the first was known.
-        if self.terms.has_dealer or (act.seat == 1 and not self.shown[0]):
-            return True
-        # Who acts twice, or leaves a throw to the other, would choose between two results.
-        shared = len(self.board_game.on_turn(self.game)) > 1
-        if self.log and (shared or self.log[-1].seat == act.seat):
+        # Who has acted already would choose between two results. The first throw needs no more:
+        # the first seat laid down its links before it knew those of the other.
+        if self.terms.has_dealer or (self.log and self.log[-1].seat == act.seat):
             return True
         now, then = (self.board_game.snapshot(game) for game in (self.game, after))
         return now["turn"] is not None or bool({*now["choices"]} - {*then["choices"], act.kind})
@@ -244,11 +251,9 @@ class Table:
             raise InvalidMoveError("action.undo")
         return own[-1]
 
-    def _check_turn(self, seat: int) -> None:
-        turn: Sequence[int] = self.board_game.on_turn(self.game)
-        if seat in turn:
-            return
-        rule = self.board_game.rulebook.get("not-your-turn" if turn else "game-over")
+    def _refuse_turn(self) -> NoReturn:
+        over = not self.board_game.on_turn(self.game)
+        rule = self.board_game.rulebook.get("game-over" if over else "not-your-turn")
         if rule is None:
             raise TableError("table.turn")
         raise IllegalMoveError((Breach(rule),))

@@ -16,12 +16,14 @@ from bgwidget.tables import Correspondence, Table, TableError
 
 def boards(**terms: object) -> list[Board]:
     """Return the boards of two who have met."""
-    an = Board(table=Correspondence.invite(**terms))
-    binh = Board(table=f"https://club.example/{an.table.link}")
-    an.play(binh.table.link)
-    an.throw()
-    binh.play(an.table.link)
-    return [an, binh]
+    while True:
+        an = Board(table=Correspondence.invite(**terms))
+        binh = Board(table=f"https://club.example/{an.table.link}")
+        an.play(binh.table.link)
+        an.throw()
+        binh.play(an.table.link)
+        if not an.game.undecided:
+            return [an, binh]
 
 
 def on_turn(sides: list[Board]) -> int:
@@ -106,12 +108,12 @@ def test_a_link_of_another_game_leaves_the_board_as_it_was() -> None:
 
 
 def test_a_play_taken_back_by_agreement_is_off_the_board() -> None:
-    sides = boards()
-    at = on_turn(sides)
-    one, other = sides[at], sides[1 - at]
+    sides = boards(match=1)
+    one = sides[on_turn(sides)]
     record = one.history
-    one.play(str(one.legal_plays[0]))
-    other.play(one.table.link)
+    go_on(sides, Random(3))
+    go_on(sides, Random(3))
+    other = next(side for side in sides if side is not one)
     asked = one.table.act("undo")
     agreed = other.table.open(asked.link).act("agree")
     for table in (asked.open(agreed.link), agreed):

@@ -33,9 +33,11 @@ def any_act(table: Table, chance: Random) -> Act:
     seat = chance.choice(table.on_turn)
     if table.thrown is not None:
         return sealed(table, seat, "dice")
-    if table.asked is not None and chance.random() < 0.5:
+    free = table.terms.has_dealer
+    if table.asked is not None and (not free or chance.random() < 0.5):
         return sealed(table, 1 - table.asked, chance.choice(["agree", "refuse"]))
     owners = {decision.seat for decision in table.decisions} - table.has_asked
+    owners = owners if free else owners & {*table.on_turn}
     if owners and table.asked is None and chance.random() < 0.1:
         return sealed(table, chance.choice([*owners]), "undo")
     game = table.board_game

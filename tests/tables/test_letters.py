@@ -165,11 +165,15 @@ def test_a_second_guest_comes_too_late() -> None:
     assert Correspondence.load(an.record).link == an.link
 
 
-def test_a_game_asked_to_be_taken_back_by_link() -> None:
+def test_a_play_is_taken_back_by_link() -> None:
     an, binh = met()
-    an = an.act("throw").play("24/20 13/8").act("undo")
-    binh = binh.open(an.link).act("agree")
-    an = an.open(binh.link)
+    an = an.act("throw").play("24/20 13/8")
+    binh = turn_of(binh.open(an.link), Random(1))
+    asked = an.open(binh.link).act("undo")
+    with pytest.raises(IllegalMoveError):
+        asked.act("roll")
+    binh = binh.open(asked.link).act("agree")
+    an = asked.open(binh.link)
     assert an.table.game.dice == (5, 4)
     assert an.table == binh.table
 

@@ -128,12 +128,18 @@ def test_who_has_no_choice_throws_at_once() -> None:
 
 
 def test_asking_first_does_not_choose_the_dice() -> None:
-    table = begun(match=1)
-    table = done(done(table, 1, "roll"), 1, "play", _first(done(table, 1, "roll")))
-    asked = done(table, 0, "undo")
-    assert done(table, 0, "roll").game.dice is not None
-    waits = done(asked, 0, "roll")
-    assert (waits.game.dice, waits.on_turn) == (None, (1,))
+    table = done(begun(match=1), 1, "roll")
+    asked = done(done(table, 1, "play", _first(table)), 0, "undo")
+    assert problem(asked, sealed(asked, 0, "roll")) == "not-your-turn"
+    assert done(done(asked, 1, "refuse"), 0, "roll").game.dice is not None
+
+
+def test_who_acts_twice_must_not_know_the_dice() -> None:
+    table = opened(match=0, rules="no-cube")
+    for kind in ("throw", "resign-single", "accept", "next"):
+        table = done(table, table.on_turn[0], kind)
+    assert table.on_turn == (0,)
+    assert done(table, 0, "throw").on_turn == (1,)
 
 
 def _first(table: Table) -> tuple[tuple[int, ...], ...]:
@@ -142,9 +148,10 @@ def _first(table: Table) -> tuple[tuple[int, ...], ...]:
     return tuple(map(tuple, intent["steps"]))
 
 
-def test_the_second_seat_does_not_choose_the_first_throw() -> None:
-    table = done(opened(), 1, "throw")
-    assert (table.game.dice, table.on_turn) == (None, (0,))
+def test_only_the_first_seat_begins_where_both_could() -> None:
+    assert problem(opened(), sealed(opened(), 1, "throw")) == "not-your-turn"
+    assert opened().on_turn == (0,)
+    assert opened(dealer=True).on_turn == (0, 1)
 
 
 def test_a_dealer_always_throws_later() -> None:
@@ -156,18 +163,19 @@ def test_a_dealer_always_throws_later() -> None:
 
 
 def test_both_agree_to_take_back() -> None:
-    table = begun(match=1)
-    before = done(opened(match=1), 0, "throw").game
-    assert problem(table, sealed(table, 1, "undo")) == "action.undo"
-    assert problem(table, sealed(table, 1, "agree")) == "table.not-asked"
-    asked = done(table, 0, "undo")
+    table = done(done(opened(dealer=True, match=1), 0, "throw"), 2, "dice")
+    one, other = table.on_turn[0], 1 - table.on_turn[0]
+    before, table = table.game, done(table, one, "play", _first(table))
+    assert problem(table, sealed(table, other, "undo")) == "action.undo"
+    assert problem(table, sealed(table, other, "agree")) == "table.not-asked"
+    asked = done(table, one, "undo")
     assert asked.game == table.game
-    assert problem(asked, sealed(asked, 0, "agree")) == "table.not-asked"
-    assert done(asked, 1, "agree").game == before
-    refused = done(asked, 1, "refuse")
+    assert problem(asked, sealed(asked, one, "agree")) == "table.not-asked"
+    assert done(asked, other, "agree").game == before
+    refused = done(asked, other, "refuse")
     assert refused.game == table.game
-    assert problem(refused, sealed(refused, 0, "undo")) == "table.asked"
-    assert done(asked, 1, "roll").asked is None
+    assert problem(refused, sealed(refused, one, "undo")) == "table.asked"
+    assert done(asked, other, "roll").asked is None
 
 
 def test_a_match_goes_on_until_it_is_over() -> None:
@@ -179,7 +187,7 @@ def test_a_match_goes_on_until_it_is_over() -> None:
     over = done(done(over, 1, "resign-single"), 0, "accept")
     assert over.on_turn == ()
     assert problem(over, sealed(over, 0, "roll")) == "game-over"
-    assert problem(over, sealed(over, 0, "next")) == "action.shape"
+    assert problem(over, sealed(over, 0, "next")) == "game-over"
 
 
 def test_other_games_have_tables_too() -> None:
