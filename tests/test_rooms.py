@@ -16,6 +16,7 @@ ROOMS = (
     *("common", "rules", "rules.backgammon", "rules.camelot"),
     *("wire", "words", "words.backgammon", "words.camelot", "files"),
     *("layout", "games", "games.backgammon", "games.camelot"),
+    "tables",
     *("evaluation", "evaluation.backgammon"),
     *("opponents", "opponents.backgammon", "opponents.camelot"),
     *("engines", "engines.backgammon", "advice", "advice.backgammon"),

@@ -8,11 +8,12 @@ from typing import Any, Never
 import ipywidgets
 import traitlets
 
-from bgwidget.advice import adviser, analyst
+from bgwidget.advice import adviser
 from bgwidget.board.assign import assign
 from bgwidget.board.board_widget import BoardWidget
 from bgwidget.board.coach import WHEN, Coach
 from bgwidget.board.edit import EditMode
+from bgwidget.board.game_texts import GameTexts
 from bgwidget.board.named_actions import NamedActions
 from bgwidget.board.opponent import Opponent, Opposed
 from bgwidget.board.panel_session import PanelSession
@@ -21,12 +22,13 @@ from bgwidget.board.scene import frame
 from bgwidget.board.session import Session
 from bgwidget.board.shell import KernelTrait, front_end, kernel_trait
 from bgwidget.board.state import State
+from bgwidget.board.table_mode import TableMode, seat_at
 from bgwidget.games import board_game
 from bgwidget.games.built_in import DEFAULT_GAME
-from bgwidget.games.draft import with_home
 from bgwidget.games.home import Home, layout_with_home
 from bgwidget.games.register import games_with
 from bgwidget.opponents import InvalidOpponentError, levels
+from bgwidget.tables import Correspondence
 from bgwidget.wire.frame import Frame
 from bgwidget.wire.game_panel import GamePanel
 from bgwidget.words import speak, words_in
@@ -45,7 +47,7 @@ class SetUp(traitlets.Any):
         board._set_up(str(self.name), value)
 
 
-class Board(NamedActions, BoardWidget):
+class Board(NamedActions, GameTexts, BoardWidget):
     """A board to play on, in a notebook.
 
     Two sides take turns on one board: *you* at the near side, and the opponent, whose checkers are
@@ -71,6 +73,10 @@ class Board(NamedActions, BoardWidget):
         Who plays the other side: one of ``bgwidget.opponents.levels(game)``, such as ``"club"``, or
         a `bgwidget.opponents.Player` of your own; nobody if left out. Where neither position nor
         dice are given, a game against somebody begins with the opening throw.
+    table
+        Your side of a game by links with somebody elsewhere, or the link by which you are invited
+        to one; then ``game``, ``position``, ``dice``, ``rules``, ``match`` and ``opponent`` are not
+        for you to choose.
     seed
         Seed of the dice, and of what an opponent chooses: the same seed rolls the same dice.
     language
@@ -168,6 +174,7 @@ class Board(NamedActions, BoardWidget):
         rules: object = None,
         match: int | None = None,
         opponent: Opposed = None,
+        table: Correspondence | str | None = None,
         seed: int | None = None,
         language: str | None = None,
         digits: str | None = None,
@@ -180,6 +187,10 @@ class Board(NamedActions, BoardWidget):
         advice: str = "asked",
         layout: ipywidgets.Layout | dict[str, str] | None = None,
     ) -> None:
+        if table is not None:
+            given = (position, dice, rules, match, opponent)
+            table = seat_at(table, mode == "play" and all(each is None for each in given))
+            game = table.terms.game
         entry = board_game(game)
         layout_with_home(entry, home)
         words = words_in(language, digits, numbers)
@@ -197,7 +208,11 @@ class Board(NamedActions, BoardWidget):
         self._coach: Coach | None = None
         self._play: PlayMode | None = None
         self._panel: PanelSession | None = None
-        if mode == "edit":
+        if table is not None:
+            self._play = TableMode(table, words)
+            self._session = Session(self._play)
+            self._panel = PanelSession(self._play, self._session, words)
+        elif mode == "edit":
             if opponent is not None:
                 raise InvalidOpponentError("opponent.editing")
             self._session = Session(EditMode(entry, first, words))
@@ -229,62 +244,25 @@ class Board(NamedActions, BoardWidget):
         )
 
     @property
-    def games(self) -> tuple[Any, ...]:
-        """The finished games of a match, and the one being played.
+    def table(self) -> Correspondence | None:
+        """Your side of a game by links, as it is now; None on any other board.
+
+        ``board.table.link`` is what to send, and a link that comes is played by ``board.play``, or
+        pasted where moves are typed.
 
         Examples
         --------
         >>> from bgwidget import Board
-        >>> len(Board(match=3).games)
-        1
+        >>> from bgwidget.tables import Correspondence
+        >>> an = Board(table=Correspondence.invite())
+        >>> binh = Board(table=an.table.link)
+        >>> an.play(binh.table.link)
+        >>> an.throw()
+        >>> binh.play(an.table.link)
+        >>> binh.table.table == an.table.table
+        True
         """
-        return (*self._session.state.finished, self.game)
-
-    @property
-    def record(self) -> str | None:
-        """The game, or the games of a match, as text for a `Review`; None where none is kept.
-
-        Examples
-        --------
-        >>> from bgwidget import Board
-        >>> board = Board(dice=(3, 1))
-        >>> _ = board.play("8/5 6/5")
-        >>> print(board.record.splitlines()[1])
-        ["play",[[8,5,3],[6,5,1]]]
-        """
-        reader = analyst(self._session.board_game.name)
-        return None if reader is None else reader.write(self.games)
-
-    @property
-    def xgid(self) -> str | None:
-        """The position, turn, roll, cube and score as an XGID; None where one cannot say it.
-
-        Examples
-        --------
-        >>> from bgwidget import Board
-        >>> Board(dice=(3, 1)).xgid
-        'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10'
-        >>> print(Board(game="camelot").xgid)
-        None
-        """
-        return self._code("edit.code.xgid")
-
-    @property
-    def python(self) -> str | None:
-        """A line of Python that shows the same board; None where positions cannot be set up.
-
-        Examples
-        --------
-        >>> from bgwidget import Board
-        >>> print(Board("W wM:A4 bM:L13", game="camelot").python)
-        import bgwidget; bgwidget.Board('W wM:A4 bM:L13', game='camelot')
-        """
-        line = self._code("edit.code.python")
-        if line is not None and isinstance(self.opponent, str):
-            line = f"{line[:-1]}, opponent={self.opponent!r})"
-            if self._play is not None and self._play.is_only(self.game):
-                line = line.replace("match=0, ", "")
-        return None if line is None else with_home(line, self.home)
+        return self._play.correspondence if isinstance(self._play, TableMode) else None
 
     def on_play(self, callback: Callable[[Any], None], remove: bool = False) -> None:
         """Call `callback` with each play that either side finishes; `remove` stops that.
@@ -330,13 +308,6 @@ class Board(NamedActions, BoardWidget):
 
     def _check_home(self, home: object) -> None:
         layout_with_home(self._session.board_game, home)
-
-    def _code(self, label: str) -> str | None:
-        editor = self._session.board_game.editor
-        if editor is None:
-            return None
-        codes = dict(editor.codes(self.game, self._words))
-        return codes.get(self._words.say(label)) or None
 
     def _set_up(self, name: str, value: object) -> None:
         if name != "opponent":

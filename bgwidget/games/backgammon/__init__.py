@@ -8,6 +8,7 @@ from typing import Any
 
 from bgwidget.games.backgammon import position_text, wire
 from bgwidget.games.backgammon.editor import EDITOR
+from bgwidget.games.backgammon.turned import turned, turned_steps
 from bgwidget.games.backgammon.wire import BAR, OFF, PLACES, place_of
 from bgwidget.games.contract import BoardGameOf
 from bgwidget.layout.backgammon import LAYOUT
@@ -48,6 +49,8 @@ class Backgammon:
     on_turn = staticmethod(wire.on_turn)
     following = staticmethod(wire.following)
     near = staticmethod(wire.near)
+    turned = staticmethod(turned)
+    turned_steps = staticmethod(turned_steps)
     roll = staticmethod(sentences.roll)
     status = staticmethod(sentences.status)
     meanwhile = staticmethod(sentences.meanwhile)
