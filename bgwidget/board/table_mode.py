@@ -132,9 +132,9 @@ class TableMode(PlayMode):
         """Return what the board shows while the other is to act."""
         if at.is_mine or (at.table is not None and not at.table.on_turn):
             return {}
-        key = "table.waits" if at.link else "table.comes"
         told = "" if at.table is None else self.board_game.meanwhile(game, self.words)
-        status = self.words.sentences(told, self.words.say(key))
+        say = self.words.say
+        status = self.words.sentences(told, say("table.waits") if at.link else say("table.comes"))
         return {"turn": None, "choices": (), "status": status}
 
 
