@@ -10,8 +10,8 @@ def code_of(url: str) -> str:
 
     Examples
     --------
-    >>> code_of("https://hub.school.example/services/class/vote/")[:19]
-    'data:image/svg+xml,'
+    >>> code_of("https://hub.school.example/services/class/vote/")[:18]
+    'data:image/svg+xml'
     >>> code_of("/services/class/vote/")
     ''
     """

@@ -55,6 +55,7 @@ def test_much_is_sent_whole_and_held_in_small_parts(school: School, token: str) 
     assert status == 200
     assert [each["id"] for each in said["events"]] == [str(n + 1) for n in range(EVENTS)]
     assert said["events"][0].keys() == {
+        "answer",
         *("id", "kind", "lesson", "step", "game", "right", "first", "rules"),
         *("happened", "received"),
     }
