@@ -15,14 +15,20 @@ from bgwidget.rules import IllegalMoveError, InvalidMoveError, RulesError
 from bgwidget.tables import Act, Chain, Dice, Table, TableError, Terms
 from bgwidget.tables.chain import hashed
 
-GAMES = st.builds(
-    lambda dealer, match, count, seed: played(opened(dealer, match=match), count, seed),
+Drawn = tuple[bool, int, int, int]
+GAMES = st.tuples(
     st.booleans(),
     st.sampled_from([0, 1, 3]),
     st.integers(1, 40),
     st.integers(0, 10_000),
 )
+"""Whether there is a dealer, the length of the match, how many acts, and by which chance."""
 FEW = settings(max_examples=25, deadline=None)
+
+
+def moments_of(drawn: Drawn) -> list[Table]:
+    dealer, match, count, seed = drawn
+    return played(opened(dealer, match=match), count, seed)
 
 
 def problem(table: Table, act: object, after: object = None) -> str:
@@ -34,7 +40,8 @@ def problem(table: Table, act: object, after: object = None) -> str:
 
 @FEW
 @given(GAMES)
-def test_whoever_reads_the_log_comes_to_the_same_table(moments: list[Table]) -> None:
+def test_whoever_reads_the_log_comes_to_the_same_table(drawn: Drawn) -> None:
+    moments = moments_of(drawn)
     table = moments[-1]
     assert Table.replay(table.terms, map(str, table.log)) == table
     assert len({moment.head for moment in moments}) == len(moments)
@@ -42,7 +49,8 @@ def test_whoever_reads_the_log_comes_to_the_same_table(moments: list[Table]) -> 
 
 @FEW
 @given(GAMES, st.data())
-def test_late_and_doubled_acts_change_nothing(moments: list[Table], data: st.DataObject) -> None:
+def test_late_and_doubled_acts_change_nothing(drawn: Drawn, data: st.DataObject) -> None:
+    moments = moments_of(drawn)
     table = moments[-1]
     at = data.draw(st.integers(0, len(table.log) - 1))
     assert problem(table, table.log[at], moments[at].head) == "table.late"
@@ -52,7 +60,8 @@ def test_late_and_doubled_acts_change_nothing(moments: list[Table], data: st.Dat
 
 @FEW
 @given(GAMES, st.data())
-def test_lost_and_reordered_acts_are_noticed(moments: list[Table], data: st.DataObject) -> None:
+def test_lost_and_reordered_acts_are_noticed(drawn: Drawn, data: st.DataObject) -> None:
+    moments = moments_of(drawn)
     log = list(moments[-1].log)
     at = data.draw(st.integers(0, len(log) - 1))
     lost = [*log[:at], *log[at + 1 :]]
@@ -66,9 +75,8 @@ def test_lost_and_reordered_acts_are_noticed(moments: list[Table], data: st.Data
 
 @FEW
 @given(GAMES, st.sampled_from([0, 1, 2]), st.text("abc-", max_size=9), st.booleans())
-def test_forged_acts_change_nothing(
-    moments: list[Table], seat: int, kind: str, shown: bool
-) -> None:
+def test_forged_acts_change_nothing(drawn: Drawn, seat: int, kind: str, shown: bool) -> None:
+    moments = moments_of(drawn)
     table = moments[-1]
     link = table.links[0] if shown else Chain("x" * 22).link(5)
     with pytest.raises(RulesError):
@@ -77,7 +85,8 @@ def test_forged_acts_change_nothing(
 
 @FEW
 @given(GAMES, st.integers(0, 1), st.sampled_from(["roll", "throw", "take", "drop", "double"]))
-def test_out_of_turn_nothing_is_taken(moments: list[Table], seat: int, kind: str) -> None:
+def test_out_of_turn_nothing_is_taken(drawn: Drawn, seat: int, kind: str) -> None:
+    moments = moments_of(drawn)
     table = moments[-1]
     if seat not in table.on_turn:
         refused = problem(table, sealed(table, seat, kind))
