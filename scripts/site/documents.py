@@ -17,6 +17,7 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from threading import Lock
 
 HERE = Path(__file__).parent
 sys.path[:0] = [str(HERE), str(HERE.parent), str(HERE.parents[1] / "docs" / "extensions")]
@@ -27,6 +28,8 @@ from sources import DOCS, ROOT, write_messages, write_sources  # noqa: E402
 from bgwidget.words import languages  # noqa: E402
 
 AT_ONCE = 2
+ONE_LANGUAGE = Lock()
+"""All threads speak the language in use: only one of them writes its sources at a time."""
 CATALOGUES = ("docs", "sphinx")
 """Our texts, and those of Sphinx and its theme that it does not know in a language."""
 LEFT = (".buildinfo",)
@@ -50,7 +53,8 @@ def build(site: Path, only: Sequence[str] = ()) -> None:
 
 def _build(site: Path, language: str, work: Path) -> None:
     source, made = work / language, work / f"{language}.html"
-    ready = write_sources(source, language)
+    with ONE_LANGUAGE:
+        ready = write_sources(source, language)
     name = OF_SPHINX.get(language, language)
     locale = work / f"{language}.locale"
     if language != ENGLISH:
