@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
-from random import uniform
+from random import SystemRandom
 from threading import Event, Thread
 from typing import Any
 
@@ -63,10 +63,10 @@ class Courier:
             elif self._carry(events):
                 pause = _SHORTEST
             elif self._wait:
-                self._ended.wait(self._wait * uniform(1, 1.5))
+                self._ended.wait(self._wait * SystemRandom().uniform(1, 1.5))
             else:
                 # At random, so that thirty waiting notebooks do not all call a service at once.
-                self._ended.wait(pause * uniform(0.5, 1.5))
+                self._ended.wait(pause * SystemRandom().uniform(0.5, 1.5))
                 pause = min(2 * pause, _LONGEST)
 
     def _carry(self, events: list[dict[str, Any]]) -> bool:
