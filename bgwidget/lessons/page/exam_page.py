@@ -27,7 +27,7 @@ from bgwidget.words import Words
 
 _STATES: Mapping[str, DotState] = {
     "open": "open",
-    "answered": "done",
+    "answered": "answered",
     "right": "done",
     "wrong": "missed",
 }
@@ -125,13 +125,18 @@ def _handing_in(exam: ExamSession, base: Panel) -> Panel:
         label = words.say("exam.do.hand-in")
     title, text = sure
     later = button("next", words, label=words.say("exam.do.later"))
-    hand_in = button("hand-in", words, main=True, label=label)
+    hand_in = button("hand-in", words, main=not missing or asks_back, label=label)
+    on = words.say("exam.do.missing", number=missing[0] + 1) if missing else ""
+    buttons = [hand_in] if exam.leave is None else [later, hand_in]
     verdict: Verdict | None = {"right": False, "title": title, "text": text} if asks_back else None
     page: Panel = {
         **base,
         "read": words.sentences(*lines),
+        "ending": {"steps": _to_hand_in(exam), "cheer": False},
         "verdict": verdict,
-        "buttons": [hand_in] if exam.leave is None else [later, hand_in],
+        "buttons": [*buttons, button("first", words, main=not asks_back, label=on)]
+        if missing
+        else buttons,
     }
     return _last_page(exam, page)
 
@@ -197,6 +202,15 @@ def _attempt(exam: ExamSession) -> str:
     if retakes:
         return exam.words.say("exam.attempt.of", number=exam.attempt, most=retakes + 1)
     return exam.words.say("exam.attempt", number=exam.attempt) if exam.attempt > 1 else ""
+
+
+def _to_hand_in(exam: ExamSession) -> list[Earned]:
+    lines = []
+    for number, (task, answer) in enumerate(zip(exam.exam.tasks, exam.answers, strict=True)):
+        state = "open" if answer is None else "answered"
+        text = exam.words.say(f"exam.line.{state}", goal=in_words(task.goal, exam.words))
+        lines.append(Earned(number, _STATES[state], 0, text))
+    return lines
 
 
 def _lines(exam: ExamSession, results: Results) -> list[Earned]:

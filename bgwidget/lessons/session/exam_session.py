@@ -226,6 +226,11 @@ class ExamSession(StepSession):
             elif self.leave is not None:
                 self.leave(self)
 
+    def first(self) -> None:
+        """Go to the first task that has no answer yet; to the first of all if each has one."""
+        with self.lock:
+            self.go(next(iter(self.unanswered), 0))
+
     def again(self) -> None:
         """Take an exam again after handing it in, starting with no answers.
 
