@@ -205,11 +205,14 @@ def _attempt(exam: ExamSession) -> str:
 
 
 def _to_hand_in(exam: ExamSession) -> list[Earned]:
+    words = exam.words
     lines = []
     for number, (task, answer) in enumerate(zip(exam.exam.tasks, exam.answers, strict=True)):
-        state = "open" if answer is None else "answered"
-        text = exam.words.say(f"exam.line.{state}", goal=in_words(task.goal, exam.words))
-        lines.append(Earned(number, _STATES[state], 0, text))
+        goal = in_words(task.goal, words)
+        if answer is None:
+            lines.append(Earned(number, "open", 0, words.say("exam.line.open", goal=goal)))
+        else:
+            lines.append(Earned(number, "answered", 0, words.say("exam.line.answered", goal=goal)))
     return lines
 
 
