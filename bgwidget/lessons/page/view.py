@@ -10,7 +10,7 @@ from bgwidget.board.scene import frame
 from bgwidget.board.session import InvalidIntentError, Session, checked
 from bgwidget.board.shell import KernelTrait, chrome, front_end, kernel_trait
 from bgwidget.games.home import Home
-from bgwidget.lessons.page.exam_page import exam_page
+from bgwidget.lessons.page.exam_page import NAME, exam_page
 from bgwidget.lessons.page.lesson_page import lesson_page
 from bgwidget.lessons.session.current import CurrentSession
 from bgwidget.lessons.session.exam_session import ExamSession
@@ -96,7 +96,7 @@ class Requests:
             raise InvalidIntentError("intent.field", field="base")
         acts: dict[Asks, Callable[[], object]] = {
             "check": lambda: session.take(session.page_answer(asked["values"], asked["places"])),
-            "hand-in": lambda: current.require_exam().press(),
+            "hand-in": lambda: current.require_exam().press(asked["values"].get(NAME)),
             "hint": lambda: current.require_lesson().hint(),
             "solution": lambda: current.require_lesson().solution(),
             "help": lambda: current.require_lesson().ask_for_help(),

@@ -384,7 +384,7 @@ export interface LessonRequest {
 /** One of the answers to choose from. */
 export type Answer = readonly [value: Plain, label: string];
 
-export type FieldForm = "one" | "many" | "number" | "rolls";
+export type FieldForm = "one" | "many" | "number" | "rolls" | "text";
 
 /** A field in which a part of an answer is filled in. */
 export interface Field {
