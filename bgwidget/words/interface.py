@@ -239,3 +239,6 @@ MATCH_FILE_WORDS = (
     "match-file.progress",
 )
 """The sentences of such a page on which games can be reviewed."""
+
+LAB_WORDS = ("lab.studio.about", "lab.studio.card", "lab.studio.name", "lab.studio.open")
+"""The sentences with which JupyterLab leads to a studio."""
