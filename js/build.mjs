@@ -14,6 +14,7 @@ const ENTRIES = {
   loader: "src/shared/loader.ts",
   board: "src/game/widget.ts",
   lesson: "src/lesson/lesson.ts",
+  drawn: "src/lesson/drawn.ts",
   map: "src/lesson/map.ts",
   review: "src/review/review.ts",
   chances: "src/chances/chances.ts",

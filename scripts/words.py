@@ -1,4 +1,7 @@
-"""Compile the catalogues, and write the table of plurals and what JupyterLab says; with --check, only tell what is wrong."""
+"""Compile the catalogues; write the table of plurals and what JupyterLab says.
+
+With --check, only tell what is wrong.
+"""
 
 from __future__ import annotations
 

@@ -126,6 +126,8 @@ class LessonView(BoardWidget):
         The session to show.
     words
         The language.
+    draws
+        Whether there are arrows on its boards.
     **options
         As for a `Shell`.
     """
@@ -136,7 +138,18 @@ class LessonView(BoardWidget):
     chrome: KernelTrait[Chrome] = kernel_trait("The words of the browser.")
     lesson: KernelTrait[Panel] = kernel_trait("What stands round the board, as one version.")
 
-    def __init__(self, title: str, current: CurrentSession, words: Words, **options: Any) -> None:
+    def __init__(
+        self,
+        title: str,
+        current: CurrentSession,
+        words: Words,
+        *,
+        draws: bool = False,
+        **options: Any,
+    ) -> None:
+        self.draws = draws
+        if draws:
+            self._esm = front_end("drawn")
         self._title = title
         self._current = current
         self._station: Station | None = None

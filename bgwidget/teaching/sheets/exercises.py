@@ -13,6 +13,7 @@ from bgwidget.lessons.session.drills import drill_tasks, fresh_exam
 from bgwidget.picture import Diagram, picture
 from bgwidget.tasks import Exam, Field, Mistake, Play, Referee, Setup, Task, in_words
 from bgwidget.tasks.answer_text import spell
+from bgwidget.tasks.arrows import drawn_pairs
 from bgwidget.tasks.game_task import GameTask
 from bgwidget.words import Words
 
@@ -164,7 +165,10 @@ def _asked(task: Task, words: Words) -> str:
     if task.board_use in _BOARDLESS and not given:
         return ""
     marks = dict.fromkeys(task.lit_places, "source")
-    arrows = _walked(task) if isinstance(task, Referee) else []
+    drawn = drawn_pairs(task.game, task.drawn)
+    marks |= {source: "target" for source, target in drawn if source == target}
+    arrows = [(source, target) for source, target in drawn if source != target]
+    arrows += _walked(task) if isinstance(task, Referee) else []
     return _board(task.game, task.table(), words, marks=marks, arrows=arrows)
 
 
