@@ -22,6 +22,8 @@ KEY_WIDTH = 260
 THEME = "contrast"
 _LINES = {"play": 1, "free": 8, "tap": 1}
 _MOST_TOLD = 4
+_SHORT = 24
+"""How many letters an option may have that stands beside a board."""
 _EMPTY = "-" * 26
 _BOARDLESS = ("still", "edit")
 
@@ -68,6 +70,12 @@ class Exercise:
     answer: str = ""
     answer_board: str = ""
     seed: str = ""
+
+    @property
+    def is_long(self) -> bool:
+        """Whether what there is to choose from takes whole lines."""
+        options = (option for field in self.fields for option in field["options"])
+        return any(len(option) > _SHORT for option in options)
 
 
 def paper_steps(steps: Iterable[Step], seed: int | str) -> Iterator[Task | Read]:
