@@ -42,7 +42,7 @@ class Verdict(TypedDict):
     """The names of the fields to look at again."""
 
 
-DotState: TypeAlias = Literal["open", "missed", "done", "more"]
+DotState: TypeAlias = Literal["open", "answered", "missed", "done", "more"]
 
 
 class Dot(NamedTuple):

@@ -85,7 +85,7 @@ def test_the_order_outlives_the_kernel() -> None:
     asked = first.panel["goal"], labels(first)
     first.check(**{"": first.panel["fields"][0]["options"][0][0]})
     second = opened("leo")
-    assert second.states == ["done"] + ["open"] * 4
+    assert second.states == ["answered"] + ["open"] * 4
     second.ask("go", at=0)
     assert (second.panel["goal"], labels(second)) == asked
     assert second.panel["filled"] == {"": second.panel["fields"][0]["options"][0][0]}

@@ -104,8 +104,13 @@ def test_nothing_that_is_sent_tells_an_answer(
             "next",
             "check",
             "hand-in",
+            "first",
         }
-        assert {dot[1] for dot in page["dots"]} <= {"open", "done"}
+        assert {dot[1] for dot in page["dots"]} <= {"open", "answered"}
+        assert {line[1] for line in (page["ending"] or {"steps": []})["steps"]} <= {
+            "open",
+            "answered",
+        }
     verdict = learner.panel["verdict"]
     assert verdict is None or verdict["right"] is False
 

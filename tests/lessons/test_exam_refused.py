@@ -123,7 +123,7 @@ def test_nothing_is_not_handed_in_by_the_page_either(logbook: Logbook) -> None:
     for _ in range(4):
         learner.ask("hand-in")
     assert learner.panel["verdict"]["title"].startswith("There is nothing to hand in")
-    assert learner.labels == {"hand-in": "Hand in"}
+    assert learner.labels == {"hand-in": "Hand in", "first": "Answer question 1"}
     with pytest.raises(InvalidMoveError, match="no question is answered"):
         learner.lesson.hand_in()
     assert len(logbook) == 0

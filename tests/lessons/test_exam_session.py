@@ -63,7 +63,7 @@ def test_a_question_a_page_by_the_page_alone(logbook: Logbook) -> None:
     assert learner.panel["progress"] == "Question 2 of 3"
     learner.check(**{"": "legal"})
     learner.check(**{"": 48})
-    assert (learner.panel["progress"], learner.states) == ("Exam", ["done"] * 3)
+    assert (learner.panel["progress"], learner.states) == ("Exam", ["answered"] * 3)
     learner.ask("hand-in")
     assert learner.panel["verdict"]["title"] == "Passed."
     assert learner.states == ["done", "missed", "done"]
@@ -103,10 +103,14 @@ def test_handing_in_asks_once_more_for_what_is_left_out(logbook: Logbook, folder
     learner = opened(logbook)
     answer(learner, "8/5 6/5")
     learner.ask("hand-in")
-    assert "Not answered: 2, 3." in learner.panel["read"]
-    assert learner.labels == {"hand-in": "Hand in"}
-    learner.ask("hand-in")
-    assert learner.labels == {"hand-in": "Hand in all the same"}
+    assert learner.panel["read"].startswith("1 of 3 questions")
+    assert learner.labels == {"hand-in": "Hand in", "first": "Answer question 2"}
+    lines = [text.split(":")[0] for *_, text in learner.panel["ending"]["steps"]]
+    assert lines == ["Answered", "Not answered", "Not answered"]
+    learner.ask("first")
+    assert learner.panel["progress"] == "Question 2 of 3"
+    learner.ask("hand-in").ask("hand-in")
+    assert learner.labels == {"hand-in": "Hand in all the same", "first": "Answer question 2"}
     assert not (folder / "exam.result.json").exists()
     learner.ask("hand-in")
     assert learner.panel["verdict"]["title"] == "Not passed yet."
@@ -152,7 +156,7 @@ def test_a_handed_in_exam_stays_so_until_it_is_sat_again(logbook: Logbook) -> No
     again.ask("again")
     assert again.states == ["open"] * 3
     answer(again, "24/20")
-    assert opened(logbook).states == ["done", "open", "open"]
+    assert opened(logbook).states == ["answered", "open", "open"]
 
 
 def test_an_exam_taken_again_leaves_the_earlier_result_as_it_is(
@@ -393,6 +397,6 @@ def test_answers_outlive_a_killed_kernel(folder: Path, kernels: list[Kernel]) ->
         f"{begin}import json\n"
         "print(json.dumps([[dot[1] for dot in lesson.lesson['dots']], lesson.lesson['progress']]))"
     )
-    assert json.loads(printed) == [["done", "open"], "Question 2 of 2"]
+    assert json.loads(printed) == [["answered", "open"], "Question 2 of 2"]
     kernels[0].run("lesson.answer(48)")
     assert kernels[0].run("print(lesson.hand_in().right)") == "2\n"

@@ -18,7 +18,7 @@ import yaml
 
 from bgwidget import course
 from bgwidget.lesson_files.course_files import text as text_of
-from bgwidget.lesson_files.loader import examine
+from bgwidget.lesson_files.loader import Placed, examine
 from bgwidget.tasks import Task
 from bgwidget.teaching import Findings, lint
 
@@ -249,10 +249,10 @@ def _course(language: str) -> tuple[tuple[str, dict[str, Any], dict[str, Any]], 
     """Return each task of the course in one language: its name, its file's head, its data."""
     found = []
     for name in course.names():
-        written = yaml.safe_load(text_of(name))
+        written, placed = _read(name)
         head = {key: written[key] for key in ("house", "game") if key in written}
         raw = {step["id"]: step for step in _steps(written) if "kind" in step and "id" in step}
-        for _, task in examine(name).placed:
+        for _, task in placed:
             if isinstance(task, Task) and task.name in raw and task.kind != "exam":
                 data = deepcopy(raw[task.name])
                 for key in ("goal", "read", "right", "claim"):
@@ -270,6 +270,12 @@ def _course(language: str) -> tuple[tuple[str, dict[str, Any], dict[str, Any]], 
                     data.setdefault("game", head["game"])
                 found.append((task.name, head, data))
     return tuple(found)
+
+
+@cache
+def _read(name: str) -> tuple[dict[str, Any], Placed]:
+    """Return a lesson of the course as it is written, and its steps with their places."""
+    return yaml.safe_load(text_of(name)), examine(name).placed
 
 
 def _steps(written: dict[str, Any]) -> Iterator[dict[str, Any]]:

@@ -29,7 +29,7 @@ NAME = "learner"
 """The field in which a learner is asked for a name."""
 _STATES: Mapping[str, DotState] = {
     "open": "open",
-    "answered": "done",
+    "answered": "answered",
     "right": "done",
     "wrong": "missed",
 }
@@ -156,16 +156,12 @@ def _name(words: Words) -> Field:
 
 
 def _handing_in(exam: ExamSession, base: Panel) -> Panel:
-    words, missing = exam.words, exam.unanswered
-    numbers = words.listed(str(at + 1) for at in missing)
+    words, missing, late = exam.words, exam.unanswered, exam.is_late
+    left_out = words.say("exam.missing", numbers=words.listed(str(at + 1) for at in missing))
     done, count = len(exam.steps) - len(missing), len(exam.steps)
-    lines = [words.say("exam.answered", done=done, count=count)]
-    lines += [words.say("exam.missing", numbers=numbers)] if missing else []
-    late = exam.is_late
-    lines = [words.say("error.exam.time-over"), *lines] if late else lines
+    answered = words.say("exam.answered", done=done, count=count)
     asks_back = exam.place.happened == "asked"
     label = words.say("exam.do.all-the-same") if asks_back else words.say("exam.do.hand-in")
-    left_out = words.say("exam.missing", numbers=numbers)
     title, text = words.say("exam.sure"), left_out
     if exam.nameless:
         title = words.say("exam.nameless")
@@ -174,14 +170,20 @@ def _handing_in(exam: ExamSession, base: Panel) -> Panel:
         title, text = words.say("error.exam.nothing"), ""
         label = words.say("exam.do.hand-in")
     later = button("next", words, label=words.say("exam.do.later"))
-    hand_in = button("hand-in", words, main=True, label=label)
+    is_due = not missing or asks_back or late
+    hand_in = button("hand-in", words, main=is_due, label=label)
+    buttons = [hand_in] if exam.leave is None else [later, hand_in]
+    if missing and not late:
+        on = words.say("exam.do.missing", number=missing[0] + 1)
+        buttons.append(button("first", words, main=not asks_back, label=on))
     asked: Verdict | None = {"right": False, "title": title, "text": text} if asks_back else None
     page: Panel = {
         **base,
         "fields": [_name(words)] if exam.asks_name else [],
-        "read": words.sentences(*lines),
+        "read": words.sentences(words.say("error.exam.time-over"), answered) if late else answered,
+        "ending": {"steps": _to_hand_in(exam), "cheer": False},
         "verdict": unread_verdict(exam.place, words) or asked,
-        "buttons": [hand_in] if exam.leave is None else [later, hand_in],
+        "buttons": buttons,
     }
     return _last_page(exam, page)
 
@@ -250,6 +252,18 @@ def _attempt(exam: ExamSession) -> str:
     if retakes:
         return exam.words.say("exam.attempt.of", number=exam.attempt, most=retakes + 1)
     return exam.words.say("exam.attempt", number=exam.attempt) if exam.attempt > 1 else ""
+
+
+def _to_hand_in(exam: ExamSession) -> list[Earned]:
+    words = exam.words
+    lines = []
+    for number, (task, answer) in enumerate(zip(exam.exam.tasks, exam.answers, strict=True)):
+        goal = in_words(task.goal, words)
+        if answer is None:
+            lines.append(Earned(number, "open", 0, words.say("exam.line.open", goal=goal)))
+        else:
+            lines.append(Earned(number, "answered", 0, words.say("exam.line.answered", goal=goal)))
+    return lines
 
 
 def _lines(exam: ExamSession, results: Results) -> list[Earned]:

@@ -102,7 +102,7 @@ class Requests:
             "help": lambda: current.require_lesson().ask_for_help(),
             "again": session.again,
             "next": session.next,
-            "first": lambda: session.go(0),
+            "first": session.first,
             "go": lambda: session.go(at),
             "earn": lambda: current.require_lesson().earn(),
             "onward": self._go_on,

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
-from errno import ENOSPC
 from os import PathLike
 from pathlib import Path
 from random import SystemRandom
@@ -18,6 +17,7 @@ from bgwidget.lessons.session.answer_sheet import AnswerSheet, Kept
 from bgwidget.lessons.session.attempt_log import AttemptLog
 from bgwidget.lessons.session.exam_clock import ExamClock
 from bgwidget.lessons.session.exam_order import ExamOrder
+from bgwidget.lessons.session.file_faults import trouble, unfit
 from bgwidget.lessons.session.place import MOST_STARS, Place, Record
 from bgwidget.lessons.session.step_session import StepSession
 from bgwidget.progress import exam_results
@@ -29,11 +29,6 @@ from bgwidget.tasks import Exam, Said
 from bgwidget.tasks.answers import plain_answer
 from bgwidget.words import Words
 
-_TROUBLES: Mapping[type[OSError], str] = {
-    FileNotFoundError: "missing",
-    NotADirectoryError: "missing",
-    PermissionError: "forbidden",
-}
 _SEEDS = 2**31
 
 
@@ -237,7 +232,7 @@ class ExamSession(StepSession):
                 exam_results.write(file, exam, given)
                 self.saved, self.trouble = str(file), None
             except (OSError, InvalidResultError) as error:
-                self.saved, self.trouble = "", _trouble(error, file)
+                self.saved, self.trouble = "", trouble(error, file)
                 raise
             finally:
                 self.go(len(self.steps))
@@ -256,8 +251,8 @@ class ExamSession(StepSession):
             lacks = nameless or (self.unanswered and not self.is_late)
             if self.results is None and not self.place.over:
                 self.go(len(self.steps))
-            elif (unfit := _unfit(name)) is not None:
-                self._move_to(replace(self.place, happened="unread", error=unfit))
+            elif (fault := unfit(name)) is not None:
+                self._move_to(replace(self.place, happened="unread", error=fault))
             elif self.results is None and lacks and self.place.happened != "asked":
                 self.nameless = nameless
                 self._move_to(replace(self.place, happened="asked"))
@@ -292,6 +287,11 @@ class ExamSession(StepSession):
                 self.go(self.place.at + 1)
             elif self.leave is not None:
                 self.leave(self)
+
+    def first(self) -> None:
+        """Go to the first task that has no answer yet; to the first of all if each has one."""
+        with self.lock:
+            self.go(next(iter(self.unanswered), 0))
 
     def again(self) -> None:
         """Take an exam again after handing it in, with no answers; begin one that waits for it.
@@ -380,19 +380,3 @@ class ExamSession(StepSession):
         # Answers that were taken are marked, however much that takes.
         with uncounted_work():
             return exam_results.mark_answers(self.exam, self.answers)
-
-
-def _unfit(name: str) -> InvalidResultError | None:
-    try:
-        exam_results.check_learner(name)
-    except InvalidResultError as error:
-        return error
-    return None
-
-
-def _trouble(error: OSError | InvalidResultError, file: Path) -> Said | InvalidResultError:
-    if isinstance(error, InvalidResultError):
-        return error
-    kinds = (kind for known, kind in _TROUBLES.items() if isinstance(error, known))
-    kind = "full" if error.errno == ENOSPC else next(kinds, "other")
-    return Said(f"exam.trouble.{kind}", {"path": str(file), "folder": str(file.parent)})

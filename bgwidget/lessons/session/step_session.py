@@ -116,6 +116,10 @@ class StepSession(ABC):
         named = {field.name: filled.get(field.name) for field in fields}
         return {**named, **shown} if isinstance(shown, Mapping) else named
 
+    def first(self) -> None:
+        """Go to the first step."""
+        self.go(0)
+
     def go(self, at: int) -> None:
         """Go to a step by its number from 0; to the end by the number of steps."""
         with self.lock:

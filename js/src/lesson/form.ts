@@ -42,10 +42,7 @@ function line(field: Field, { say, plain, changed, submit, signal }: FormContext
   input.autocomplete = "off";
   if (field.form === "number") input.inputMode = "numeric";
   input.addEventListener("input", changed, { signal });
-  const onKey = (event: KeyboardEvent) => {
-    event.stopPropagation();
-    if (event.key === "Enter") submit();
-  };
+  const onKey = ({ key }: KeyboardEvent) => key === "Enter" && submit();
   input.addEventListener("keydown", onKey, { signal });
   const element = html("label", { class: `${field.form}-field` }, input, html("span", {}, label));
   return {

@@ -26,12 +26,14 @@ export interface LessonBoard {
 }
 
 /** How long the goal is lit when it is asked for, in ms. */
-const GLOW = { duration: 2500, easing: "ease-in" };
+const GLOW = 2500;
 
 /** How a board is used that is played at. */
 const LIVE = ["play", "edit", "free", "game"];
 
 const SIGNS = { right: "✓", shown: "?", wrong: "⚠" } as const;
+
+const listed = (texts: readonly string[]) => texts.map((text) => html("li", {}, text));
 
 const isSettled = (verdict: Verdict | null) => Boolean(verdict?.right || verdict?.shown);
 
@@ -105,6 +107,7 @@ export class Page {
     setAll(this.element, { "aria-label": panel.title });
     this.element.dataset["board"] = panel.board;
     this.element.classList.toggle("live", LIVE.includes(panel.board));
+    this.element.classList.toggle("ended", panel.ending !== null);
     setText(this.#title, panel.title);
     setText(this.#progress, panel.progress);
     if (panel.read !== this.#text) this.#read.replaceChildren(...prose((this.#text = panel.read)));
@@ -113,7 +116,7 @@ export class Page {
     this.#drawSeed(panel.seed);
     if (panel.ending !== before?.ending) this.#ending.draw(panel.ending, this.board.stills);
     this.notify(panel.notice);
-    this.#facts.replaceChildren(...panel.facts.map((fact) => html("li", {}, fact)));
+    this.#facts.replaceChildren(...listed(panel.facts));
     this.#drawNoted(panel.noted);
     this.#dots.draw(panel.dots);
     if (opened) {
@@ -127,7 +130,7 @@ export class Page {
       if (panel.filled && (opened || !before?.filled)) fill(panel.filled[name]);
     }
     this.#drawVerdict(panel);
-    this.#hints.replaceChildren(...panel.hints.map((hint) => html("li", {}, hint)));
+    this.#hints.replaceChildren(...listed(panel.hints));
     this.#drawHouse(panel.house);
     this.#buttons.draw(panel.buttons, this.board.canReplay() ? this.#replay : []);
     if (news) (panel.told === panel.hints.at(-1) ? this.#hints : this.#verdict).scrollIntoView({ block: "nearest" });
@@ -201,8 +204,7 @@ export class Page {
     this.#seed.hidden = !seed;
     if (this.#seed.querySelector("input")?.value === seed) return;
     const name = this.say("lesson.seed");
-    const number = html("input", { type: "text", readonly: true, dir: "ltr", "aria-label": name });
-    number.value = seed;
+    const number = html("input", { type: "text", readonly: true, dir: "ltr", value: seed, "aria-label": name });
     number.addEventListener("focus", () => number.select(), { signal: this.signal });
     this.#seed.replaceChildren(html("summary", {}, name), number);
     this.#seed.open = false;
@@ -210,8 +212,7 @@ export class Page {
 
   #drawHouse(lines: readonly string[]): void {
     this.#house.hidden = lines.length === 0;
-    const items = lines.map((line) => html("li", {}, line));
-    this.#house.replaceChildren(html("summary", {}, this.say("lesson.house")), html("ul", {}, ...items));
+    this.#house.replaceChildren(html("summary", {}, this.say("lesson.house")), html("ul", {}, ...listed(lines)));
   }
 
   /** Move the focus on: to the new goal, to the verdict, or to the next button. */

@@ -25,8 +25,14 @@ function open(props: RenderProps<Traits>, host: HTMLElement): void {
   const { say, voice } = around;
 
   const notice = html("p", { class: "notice" });
-  const ask = (asked: Omit<ReviewRequest, "to">): void =>
-    around.ask({ to: "review", ...asked }, (lost) => setText(notice, lost));
+  const ask = (asked: Omit<ReviewRequest, "to">): void => {
+    setAll(section, { "aria-busy": "true" });
+    around.ask({ to: "review", ...asked }, lose);
+  };
+  const lose = (lost: string): void => {
+    setText(notice, lost);
+    setAll(section, { "aria-busy": null });
+  };
   const openAt = (at: number): void => ask({ kind: "open", at });
 
   const title = html("h2");
@@ -93,7 +99,7 @@ function open(props: RenderProps<Traits>, host: HTMLElement): void {
   let begun = false;
   function draw(): void {
     const now = page();
-    setAll(section, { "aria-label": now.name });
+    setAll(section, { "aria-label": now.name, "aria-busy": null });
     setText(title, now.title);
     setText(facts, now.facts);
     setText(broken, now.notice);

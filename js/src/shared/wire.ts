@@ -407,7 +407,7 @@ export interface Verdict {
   readonly fields?: readonly string[];
 }
 
-export type DotState = "open" | "missed" | "done" | "more";
+export type DotState = "open" | "answered" | "missed" | "done" | "more";
 
 /** A dot that stands for one step, and whether that step is the current one. */
 export type Dot = readonly [number: number, state: DotState, stars: number, here: boolean, name: string];
