@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bgwidget.games import board_game
+from bgwidget.lesson_files.steps import Read
 from bgwidget.lessons.boards import ReplayMode
 from bgwidget.lessons.session.place import Place
 from bgwidget.lessons.session.step_session import StepSession
@@ -30,7 +31,7 @@ def step_page(title: str, session: StepSession, notice: str) -> StepPanel:
         "title": title,
         "notice": notice,
         "quote": "" if task is None else in_words(task.quote, words),
-        "facts": [] if task is None else _facts(task, words),
+        "facts": [*_drawn(step, words), *([] if task is None else _facts(task, words))],
         "house": [] if task is None else board_game(task.game).house(task.table(), words),
         "noted": _noted(session),
         "fields": [] if task is None else [field_form(field, words) for field in task.fields()],
@@ -140,6 +141,13 @@ def _noted(session: StepSession) -> list[Noted]:
     noted = () if session.board is None else session.board.noted
     plays = (words.isolate(played(text, words)) for text in noted)
     return [Noted(play, words.say("lesson.strike", play=play)) for play in plays]
+
+
+def _drawn(step: Task | Read | None, words: Words) -> list[str]:
+    """Return the arrows and marks on the board in words."""
+    if step is None or not step.drawn:
+        return []
+    return [words.say("drawn.told", what=words.listed(map(words.isolate, step.drawn)))]
 
 
 def _facts(task: Task, words: Words) -> list[str]:
