@@ -62,7 +62,16 @@ def test_a_drill_asks_about_each_of_its_rules(name: str) -> None:
 
 
 def test_setting_up_is_short() -> None:
-    assert len(LESSONS["02-setup"].steps) <= 13
+    """But for its game, and for what stands on the board there."""
+    assert len(LESSONS["02-setup"].steps) <= 15
+
+
+@pytest.mark.parametrize("name", ["00-start-here", "02-setup", "03-bar", "04-bearing-off"])
+def test_a_first_lesson_ends_with_a_game(name: str) -> None:
+    last = LESSONS[name].steps[-1]
+    assert isinstance(last, WholeGame)
+    assert last.opponent
+    assert reckoned_minutes([last]) < 4
 
 
 def test_what_is_longer_takes_longer() -> None:
