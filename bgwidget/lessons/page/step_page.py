@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from bgwidget.games import board_game
 from bgwidget.lessons.boards import ReplayMode
 from bgwidget.lessons.session.place import Place
 from bgwidget.lessons.session.step_session import StepSession
+from bgwidget.rules.rulebook import Breach
 from bgwidget.rules.work import WorkLimitError
 from bgwidget.tasks import Field, Marked, Said, Task, Text, in_words, played
 from bgwidget.wire import panel as wire
@@ -56,7 +58,7 @@ def verdict_on(task: Task, marked: Marked, words: Words, final: bool = False) ->
     right, unless this one is `final`.
     """
     reason, game = in_words(marked.reason, words), board_game(task.game)
-    breaches = marked.breaches[:1] if task.asks_rule else marked.breaches
+    breaches = _asked(marked.breaches[:1] if task.asks_rule else marked.breaches)
     detail = game.detail(task.table(), breaches, words) if breaches else ""
     if task.asks_rule and breaches and not (marked.right or final):
         detail = begun(breaches[0], words)
@@ -71,6 +73,16 @@ def verdict_on(task: Task, marked: Marked, words: Words, final: bool = False) ->
     text = words.sentences(*(part for part in (reason, detail) if part != title))
     found_wrong: Verdict = {"right": False, "title": title, "text": text}
     return {**found_wrong, "fields": marked.fields} if marked.fields else found_wrong
+
+
+def _asked(breaches: Sequence[Breach]) -> list[Breach]:
+    """Return breaches without what else may be done at the table, which no question asks."""
+    return [
+        replace(breach, instead=())
+        if all(isinstance(name, str) for name in breach.instead)
+        else breach
+        for breach in breaches
+    ]
 
 
 def _is_rule(reason: Text) -> bool:
