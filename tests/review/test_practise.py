@@ -137,8 +137,8 @@ def test_a_kept_game_is_no_answer_in_a_record_store(review: Review, logbook: Log
 
 
 def test_how_the_last_games_went_is_told_once_they_are_kept(logbook: Logbook) -> None:
-    for seed in (5, 6):
-        review = Review(write_records([played_game(seed)]), logbook=logbook, language="en")
+    for game in (played_game(5), blunders()):
+        review = Review(write_records([game]), logbook=logbook, language="en")
         review.keep()
     lines = review.review["summary"]
     rates = [f"{game.rate:.3f}" for game in reviewed_games(logbook)]

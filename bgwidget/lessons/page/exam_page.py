@@ -115,8 +115,6 @@ def _handing_in(exam: ExamSession, base: Panel) -> Panel:
     words, missing = exam.words, exam.unanswered
     numbers = words.listed(str(at + 1) for at in missing)
     done, count = len(exam.steps) - len(missing), len(exam.steps)
-    lines = [words.say("exam.answered", done=done, count=count)]
-    lines += [words.say("exam.missing", numbers=numbers)] if missing else []
     asks_back = exam.place.happened == "asked"
     sure = words.say("exam.sure"), words.say("exam.missing", numbers=numbers)
     label = words.say("exam.do.all-the-same") if asks_back else words.say("exam.do.hand-in")
@@ -131,7 +129,7 @@ def _handing_in(exam: ExamSession, base: Panel) -> Panel:
     verdict: Verdict | None = {"right": False, "title": title, "text": text} if asks_back else None
     page: Panel = {
         **base,
-        "read": words.sentences(*lines),
+        "read": words.say("exam.answered", done=done, count=count),
         "ending": {"steps": _to_hand_in(exam), "cheer": False},
         "verdict": verdict,
         "buttons": [*buttons, button("first", words, main=not asks_back, label=on)]
