@@ -58,9 +58,10 @@ def verdict_on(task: Task, marked: Marked, words: Words, final: bool = False) ->
     right, unless this one is `final`.
     """
     reason, game = in_words(marked.reason, words), board_game(task.game)
-    breaches = _asked(marked.breaches[:1] if task.asks_rule else marked.breaches)
+    breaches = _asked(marked.breaches[:1] if task.asks_rule else marked.breaches, marked.right)
     detail = game.detail(task.table(), breaches, words) if breaches else ""
-    if task.asks_rule and breaches and not (marked.right or final):
+    own_words = marked.reveals and reason and not _is_rule(marked.reason)
+    if breaches and not (marked.right or final) and (task.asks_rule or own_words):
         detail = begun(breaches[0], words)
     rule = game.rule(marked.breaches[0], words) if marked.breaches else ""
     if marked.right:
@@ -75,14 +76,19 @@ def verdict_on(task: Task, marked: Marked, words: Words, final: bool = False) ->
     return {**found_wrong, "fields": marked.fields} if marked.fields else found_wrong
 
 
-def _asked(breaches: Sequence[Breach]) -> list[Breach]:
-    """Return breaches without what else may be done at the table, which no question asks."""
+def _asked(breaches: Sequence[Breach], right: bool) -> list[Breach]:
+    """Return breaches without what else may be done, where that is not what was asked.
+
+    It is asked only of a wrong turn, never of other actions at the table.
+    """
     return [
-        replace(breach, instead=())
-        if all(isinstance(name, str) for name in breach.instead)
-        else breach
+        replace(breach, instead=()) if right or _is_of_actions(breach) else breach
         for breach in breaches
     ]
+
+
+def _is_of_actions(breach: Breach) -> bool:
+    return all(isinstance(name, str) for name in breach.instead)
 
 
 def _is_rule(reason: Text) -> bool:
