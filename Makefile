@@ -1,4 +1,4 @@
-.PHONY: not-compiled lab test quick stories units truth mutants soak hosts hub browsers site site-test site-serve lint texts js bundle words docs wire \
+.PHONY: not-compiled lab test quick stories units truth mutants soak hosts lowest hub browsers site site-test site-serve lint texts js bundle words docs wire \
   pictures screenshots badges parts translations lock format dist sbom audit clean
 
 VENV := .venv/bin
@@ -54,6 +54,11 @@ soak: $(PYTHON_READY)
 hosts: $(PYTHON_READY)
 	scripts/setup-hosts.sh
 	CHROMIUM=$$(scripts/find-chromium.sh) && export CHROMIUM && $(VENV)/pytest $(SPREAD) -m hosts tests/hosts $(TESTS)
+
+lowest: $(PYTHON_READY)
+	scripts/setup-lowest.sh
+	.venv-lowest/bin/pytest $(SPREAD) -p no:nbval --hypothesis-profile=quick -m "not slow" \
+	  $(ELSEWHERE) $(addprefix --ignore=tests/,lab look pages packaging) $(TESTS)
 
 hub: $(PYTHON_READY)
 	scripts/setup-hub.sh
@@ -144,7 +149,7 @@ lock: $(PYTHON_READY)
 	scripts/lock.sh
 
 clean:
-	rm -rf .venv .venv-audit .venv-hosts .venv-hub .venv-site js/node_modules site dist sbom .mypy_cache .pytest_cache .ruff_cache .hypothesis test-results
+	rm -rf .venv .venv-audit .venv-hosts .venv-hub .venv-lowest .venv-site js/node_modules site dist sbom .mypy_cache .pytest_cache .ruff_cache .hypothesis test-results
 
 not-compiled:
 

@@ -240,12 +240,12 @@ def _empty(language: str) -> Catalog:
 
 
 def _plural_forms(catalogue: Catalog) -> str:
-    """Return the forms of Babel's table for gettext; those of CLDR where it has another number."""
+    """Return the forms of Babel's table for gettext; those of CLDR where the table lacks one."""
     from babel.plural import to_gettext
 
     rule = catalogue.locale.plural_form
     categories = {rule(number) for number in _COUNTED}
-    whole = len(categories) == catalogue.num_plurals
+    whole = len(categories) <= catalogue.num_plurals
     return catalogue.plural_forms if whole else to_gettext(rule).removesuffix(";")
 
 

@@ -1,4 +1,4 @@
-import { sheets } from "../look/sheets";
+import { rootIn } from "../look/sheets";
 import { html, isGone, setAll } from "../shared/element";
 import { listen, type Spot } from "../shared/input";
 import { save } from "../shared/save";
@@ -81,8 +81,8 @@ export class Board implements BoardView {
     this.#column = html("div", { class: "column", lang, dir });
     this.#arrange(signal);
     this.#column.style.setProperty("--counter", counter(frame));
-    this.#root = host.attachShadow({ mode: "open" });
-    this.#root.append(sheets(styles, options.beside ?? "", options.overlay?.styles ?? ""), this.#column);
+    this.#root = rootIn(host, styles, options.beside ?? "", options.overlay?.styles ?? "");
+    this.#root.append(this.#column);
     this.#listen(signal);
     this.redress();
   }

@@ -1,4 +1,4 @@
-import { sheets } from "../look/sheets";
+import { rootIn } from "../look/sheets";
 import { follow, reader, send, settings, type RenderProps, type WidgetTraits } from "../shared/anywidget";
 import { html } from "../shared/element";
 import type { Frame, Scene } from "../shared/scene";
@@ -68,7 +68,7 @@ export class BoardPage<Traits extends BoardPageTraits> {
     Object.assign(column, { lang: language, dir: direction });
     column.style.setProperty("--counter", counter({ numerals }));
     column.append(section, voice.polite, voice.urgent);
-    this.host.attachShadow({ mode: "open" }).append(sheets(styles, ...own), column);
+    rootIn(this.host, styles, ...own).append(column);
   }
 
   /** Ask the kernel; if none answers, say so. */

@@ -6,7 +6,7 @@ import { DIE, diceSpots } from "./place";
 import { dice, type Play } from "./play";
 
 /** By number: the cells of a three by three grid that have a pip. */
-export const PIPS: readonly (readonly number[])[] = [
+const PIPS: readonly (readonly number[])[] = [
   [],
   [4],
   [2, 6],
@@ -40,7 +40,7 @@ export function throwDice(arrangement: Arrangement, play: Play): SVGElement[] {
 export function tumbling(number: number, thrower: Side, elsewhere: boolean): SVGElement[] {
   const shown = [1, 3, 4].map((further) => ((number - 1 + further) % 6) + 1);
   if (elsewhere) shown.push(number);
-  return shown.map((each) => svg("g", { class: NAMES[thrower] }, face(), ...pips(each)));
+  return shown.map((each) => svg("g", { class: NAMES[thrower] }, ...sideOf(each)));
 }
 
 export function drawCube(
@@ -63,6 +63,9 @@ const pips = (number: number): SVGElement[] =>
   PIPS[number]!.map((at) =>
     svg("circle", { cx: ((at % 3) - 1) * 23, cy: (Math.floor(at / 3) - 1) * 23, r: 8, class: "pip" }),
   );
+
+/** A die's side with this many pips. */
+export const sideOf = (number: number): SVGElement[] => [face(), ...pips(number)];
 
 function block({ x, y }: Spot, name: string, ...inside: SVGElement[]): SVGElement {
   // What is inside turns round its own middle.

@@ -52,7 +52,6 @@ export class Menu {
     this.#end = this.#folded("menu.end", this.#quiet);
     opener.addEventListener("click", () => this.toggle(), { signal });
     const onKey = (event: KeyboardEvent) => {
-      event.stopPropagation();
       if (event.key !== "Escape") return;
       event.preventDefault();
       this.toggle(false);

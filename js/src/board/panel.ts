@@ -39,7 +39,6 @@ export class Panel {
     this.#field = html("input", { type: "text", class: "field", dir: "ltr", spellcheck: "false", ...naming });
     this.#field.autocomplete = "off";
     const onKey = (event: KeyboardEvent) => {
-      event.stopPropagation();
       if (event.key === "Enter" && this.#field.value.trim()) type(this.#field.value);
       if (event.key === "Escape") this.#closeField();
     };

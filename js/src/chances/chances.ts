@@ -1,6 +1,6 @@
 import panels from "../look/panels.css";
 import rolls from "../look/rolls.css";
-import { sheets } from "../look/sheets";
+import { rootIn } from "../look/sheets";
 import { follow, reader, send, widget, type RenderProps, type WidgetTraits } from "../shared/anywidget";
 import { html } from "../shared/element";
 import { dress, watchTheme } from "../shared/theme";
@@ -39,8 +39,8 @@ function open({ model, signal }: RenderProps<Traits>, host: HTMLElement): void {
   const section = html("section", { class: "chances panel stack" }, ...count.parts);
   const { language: lang, direction: dir } = chrome;
   const column = html("div", { class: "column", lang, dir }, section, voice.polite);
-  const root = host.attachShadow({ mode: "open" });
-  root.append(sheets(panels, rolls, own), column);
+  const root = rootIn(host, panels, rolls, own);
+  root.append(column);
 
   let version = page().version;
   function draw(): void {

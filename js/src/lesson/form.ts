@@ -47,10 +47,7 @@ function number(field: Field, { say, plain, changed, submit, signal }: FormConte
   const input = html("input", { type: "text", inputmode: "numeric", "aria-label": label, dir: "ltr" });
   input.autocomplete = "off";
   input.addEventListener("input", changed, { signal });
-  const onKey = (event: KeyboardEvent) => {
-    event.stopPropagation();
-    if (event.key === "Enter") submit();
-  };
+  const onKey = ({ key }: KeyboardEvent) => key === "Enter" && submit();
   input.addEventListener("keydown", onKey, { signal });
   const element = html("label", { class: "number-field" }, html("span", {}, label), input);
   return {

@@ -1,4 +1,4 @@
-import { sheets } from "../look/sheets";
+import { rootIn } from "../look/sheets";
 import { follow, send, widget, type RenderProps, type WidgetTraits } from "../shared/anywidget";
 import { ButtonRow } from "../shared/button_row";
 import { html, setAll, setText } from "../shared/element";
@@ -49,8 +49,8 @@ function open({ model, signal }: RenderProps<Traits>, host: HTMLElement): void {
   const carry = progressFile(page, course().carry, ask, (text) => voice.tell(text), signal);
   page.append(...carry.elements);
   const column = html("div", { class: "column", lang, dir }, page, voice.polite);
-  const root = host.attachShadow({ mode: "open" });
-  root.append(sheets(own), column);
+  const root = rootIn(host, own);
+  root.append(column);
 
   function openPart(part: number): void {
     const { lesson } = course();

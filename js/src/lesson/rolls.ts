@@ -1,15 +1,11 @@
-import { PIPS } from "../board/dice";
+import { sideOf } from "../board/dice";
 import { html, setAll, svg } from "../shared/element";
 import type { Field } from "../shared/wire";
 import type { Form, FormContext } from "./form_types";
 
 const SIDES = [1, 2, 3, 4, 5, 6];
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-};
+/** How far each arrow leads among the cells, row after row. */
+const ARROWS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -6, ArrowDown: 6 };
 
 /** The 36 rolls of two dice, to be chosen from. */
 export function rolls(field: Field, { say, changed, signal }: FormContext): Form {
@@ -44,8 +40,8 @@ export function rolls(field: Field, { say, changed, signal }: FormContext): Form
     const step = ARROWS[event.key];
     const index = flat.indexOf(at);
     if (step) {
-      const to = cells[Math.floor(index / 6) + step[0]]?.[(index % 6) + step[1]];
-      if (to) stand(to);
+      const to = flat[index + step];
+      if (to && (step % 6 === 0 || to.parentElement === at.parentElement)) stand(to);
     } else if (event.key === "Enter" || event.key === " ") toggle(at);
     else return;
     event.preventDefault();
@@ -73,10 +69,5 @@ function cell(first: number, second: number): HTMLElement {
   return made;
 }
 
-function die(number: number, x: number): SVGElement {
-  const pips = PIPS[number]!.map((at) =>
-    svg("circle", { cx: ((at % 3) - 1) * 23, cy: (Math.floor(at / 3) - 1) * 23, r: 9, class: "spot" }),
-  );
-  const face = svg("rect", { x: -40, y: -40, width: 80, height: 80, rx: 16, class: "side-of-die" });
-  return svg("g", { transform: `translate(${x} 46)` }, face, ...pips);
-}
+const die = (number: number, x: number): SVGElement =>
+  svg("g", { transform: `translate(${x} 46)` }, ...sideOf(number));

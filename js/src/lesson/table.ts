@@ -26,7 +26,6 @@ export function table(
     to.focus();
     event.preventDefault();
   };
-  // Captured: a field keeps its keys to itself.
-  made.addEventListener("keydown", walk, { capture: true, signal });
+  made.addEventListener("keydown", walk, { signal });
   return made;
 }

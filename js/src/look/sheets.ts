@@ -1,6 +1,10 @@
-import { html } from "../shared/element";
+import { adopt } from "../shared/adopt";
 import parts from "./parts.css";
 import tokens from "./tokens.css";
 
-/** The style of a widget: the tokens and parts that all share, and what is its own. */
-export const sheets = (...own: readonly string[]): HTMLStyleElement => html("style", {}, tokens, parts, ...own);
+/** A shadow root with the tokens and parts that all widgets share, and what is a widget's own. */
+export function rootIn(host: HTMLElement, ...own: readonly string[]): ShadowRoot {
+  const root = host.attachShadow({ mode: "open" });
+  adopt(root, tokens, parts, ...own);
+  return root;
+}

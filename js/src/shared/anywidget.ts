@@ -1,3 +1,4 @@
+import { keep } from "./keys";
 import { whenSeen } from "./sight";
 
 /** The settings that the player can change; the kernel stores them. */
@@ -34,10 +35,11 @@ export interface RenderProps<Traits extends WidgetTraits> {
   readonly signal: AbortSignal;
 }
 
-/** An element of the page's own in which no key reaches the notebook. */
+/** An element of the page's own out of which no plain key reaches the notebook, where letters are commands. */
 function hostIn(el: HTMLElement): HTMLElement {
   const host = el.ownerDocument.createElement("div");
   host.dataset["lmSuppressShortcuts"] = "true";
+  host.addEventListener("keydown", keep);
   el.append(host);
   return host;
 }

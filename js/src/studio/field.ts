@@ -1,6 +1,7 @@
 import { button, html, select, setAll, setText } from "../shared/element";
 import type { StudioField, StudioValue } from "../shared/wire";
 import type { Say } from "../shared/words";
+import { keep } from "../shared/keys";
 import { drawFindings } from "./findings";
 import { setTextWithCode } from "./inline_code";
 import { Picks } from "./picks";
@@ -152,7 +153,7 @@ function several(field: StudioField, { say, set, signal }: FieldContext): Contro
   };
   const search = html("input", { type: "text", dir: "auto", placeholder: say("studio.search"), "aria-label": say("studio.search") });
   search.addEventListener("input", () => picks.narrow(search.value), { signal });
-  search.addEventListener("keydown", (event) => event.stopPropagation(), { signal });
+  search.addEventListener("keydown", keep, { signal });
   const details = html("details", { class: "card" }, summary, ...(field.options.length > MANY ? [search] : []), picks.element);
   const element = html("div", { class: "several stack" }, likely, details);
   let sent = 0;

@@ -1,4 +1,5 @@
 import { button, html, select, setAll } from "../shared/element";
+import { keep } from "../shared/keys";
 import type { StudioPage } from "../shared/wire";
 import type { Say } from "../shared/words";
 
@@ -14,7 +15,7 @@ export function material(
   let turns: StudioPage["turns"] = [];
   let drawn = "";
   const text = html("textarea", { rows: 3, dir: "auto", spellcheck: "false", "aria-label": say("studio.paste") });
-  text.addEventListener("keydown", (event) => event.stopPropagation(), { signal });
+  text.addEventListener("keydown", keep, { signal });
   const here = html("input", { type: "checkbox" });
   const read = () => {
     // What is refused stays, to be put right.

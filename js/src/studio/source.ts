@@ -1,4 +1,5 @@
 import { button, html, setText } from "../shared/element";
+import { keep } from "../shared/keys";
 import type { StudioPage } from "../shared/wire";
 import type { Say } from "../shared/words";
 import { drawFindings } from "./findings";
@@ -6,7 +7,7 @@ import { drawFindings } from "./findings";
 /** The text of a file too broken to be shown as a form, and its problems. */
 export function source(say: Say, rewrite: (text: string) => void, signal: AbortSignal) {
   const text = html("textarea", { class: "code", dir: "ltr", spellcheck: "false", rows: 20, id: "studio-source" });
-  text.addEventListener("keydown", (event) => event.stopPropagation(), { signal });
+  text.addEventListener("keydown", keep, { signal });
   const findings = html("ul", { class: "findings" });
   const name = html("label", { for: "studio-source", class: "name" });
   const press = button(say("studio.rewrite"), () => rewrite(text.value), signal, "ready");

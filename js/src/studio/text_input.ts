@@ -1,3 +1,4 @@
+import { keep } from "../shared/keys";
 /** The pause in typing after which the text is sent, in ms. */
 const PAUSE = 700;
 
@@ -30,13 +31,12 @@ export class TextInput {
       clearTimeout(this.#pause);
       this.#pause = setTimeout(() => this.flush(), PAUSE);
     };
-    const onKey = (event: Event) => event.stopPropagation();
     const onLeave = () => {
       this.flush();
       this.#touched = false;
     };
     input.addEventListener("input", onInput, { signal });
-    input.addEventListener("keydown", onKey, { signal });
+    input.addEventListener("keydown", keep as EventListener, { signal });
     input.addEventListener("change", () => this.flush(), { signal });
     input.addEventListener("blur", onLeave, { signal });
     signal.addEventListener("abort", () => clearTimeout(this.#pause));

@@ -1,4 +1,4 @@
-import { html, setAll } from "../shared/element";
+import { html } from "../shared/element";
 
 /** How a place and the mouse are pointed at, for all to see. */
 export class Pointer {
@@ -45,7 +45,7 @@ export class Pointer {
     const outer = this.table.getBoundingClientRect();
     const { left, top, width, height } = cell.getBoundingClientRect();
     const at = `left:${left - outer.left}px;top:${top - outer.top}px;width:${width}px;height:${height}px`;
-    setAll(this.ring, { style: at });
+    this.ring.style.cssText = at;
   }
 
   #take(target: EventTarget | null | undefined): void {
@@ -58,6 +58,6 @@ export class Pointer {
     this.light.hidden = !this.#on;
     if (!this.#on) return;
     const { left, top } = this.section.getBoundingClientRect();
-    setAll(this.light, { style: `translate:${clientX - left}px ${clientY - top}px` });
+    this.light.style.translate = `${clientX - left}px ${clientY - top}px`;
   }
 }

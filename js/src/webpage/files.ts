@@ -5,6 +5,7 @@ import type { Say } from "../shared/words";
 import { matchFile } from "./match_file";
 import { parts } from "./parts";
 import { share } from "./share";
+import styles from "./share.css";
 import type { State } from "./state";
 
 export { Keeper } from "./keeper";
@@ -27,6 +28,7 @@ export function furnish({ language, carry, match_file: most }: PageData, page: H
   const links = share(language, say);
   const nav = parts(say, asks.open);
   return {
+    styles,
     above: matches?.elements ?? [],
     below: [nav.element, html("div", { class: "files" }, ...(progress?.elements ?? [])), links.element],
     hear: (reply: MapReply) => progress?.hear(reply),

@@ -1,3 +1,4 @@
+import { adopt } from "../shared/adopt";
 import { html, setText } from "../shared/element";
 import type { MapReply, MatchFile, PageData, PageWords } from "../shared/wire";
 import { speaker, type Say } from "../shared/words";
@@ -42,6 +43,7 @@ export class Notice {
       this.#more = furnish(data, page, asks, this.#say);
       first.append(...this.#more.above);
       last.append(...this.#more.below);
+      adopt(this.below.shadowRoot!, this.#more.styles);
       this.#more.reviews(this.#reviewed);
       this.#more.share(this.#shown);
     });
@@ -113,6 +115,8 @@ export class Notice {
 /** An element in which the page's own styles hold for the font alone. */
 function shaded({ language: lang, direction: dir }: PageWords, ...content: Node[]): HTMLElement {
   const element = html("div", { lang, dir });
-  element.attachShadow({ mode: "open" }).append(html("style", {}, styles), ...content);
+  const root = element.attachShadow({ mode: "open" });
+  adopt(root, styles);
+  root.append(...content);
   return element;
 }

@@ -1,6 +1,5 @@
 import { html } from "../shared/element";
 import type { Say } from "../shared/words";
-import styles from "./share.css";
 import type { State } from "./state";
 
 /** What can be shown on a page by itself. */
@@ -14,7 +13,7 @@ const SIZE = { width: 640, height: 720 };
 /** A link to what is shown, and HTML that puts it on another page. */
 export function share(language: string, say: Say): { readonly element: HTMLElement; readonly show: (shown: State) => void } {
   const [link, code] = [field(say("menu.link")), field(say("webpage.embed"))];
-  const element = html("details", { class: "share" }, html("style", {}, styles), html("summary", {}, say("webpage.share")), link.label, code.label);
+  const element = html("details", { class: "share" }, html("summary", {}, say("webpage.share")), link.label, code.label);
   const show = ({ address = "", link: query = "" }: State) => {
     element.hidden = !address;
     link.input.value = address;

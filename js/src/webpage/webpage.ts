@@ -1,4 +1,4 @@
-import { html } from "../shared/element";
+import { adopt } from "../shared/adopt";
 import type { CourseRequest, KnownWidget, Made, MapReply, MatchFile, News, PageData, ShownWidget, WidgetRequest } from "../shared/wire";
 import { reopened } from "./state";
 import { withFrames } from "./shared_frames";
@@ -246,5 +246,5 @@ class WidgetElement extends HTMLElement implements Listener {
   }
 }
 
-document.head.append(html("style", {}, styles));
+adopt(document, styles);
 customElements.define("bg-widget", WidgetElement);
