@@ -59,7 +59,8 @@ def title(advice: Advice, words: Words) -> str:
         return words.say(key, done=done.text)
     facts = {"done": done.text, "best": best.text, "loss": words.number(done.loss, 2)}
     key = "advice.title.lost" if advice.sure else "advice.title.lost-unsure"
-    return words.say(key, **facts)
+    told = words.say(key, **facts)
+    return told[:1].upper() + told[1:]
 
 
 def odds_text(odds: Odds, words: Words) -> str:

@@ -70,7 +70,10 @@ class FindPoints(Task):
 
     def read_answer(self, answer: object) -> frozenset[int]:
         """Return the places of the points."""
-        return frozenset(many(answer, self._place))
+        places = frozenset(many(answer, self._place))
+        if not places:
+            raise InvalidAnswerError("task.answer.nothing")
+        return places
 
     def judge(self, answer: frozenset[int]) -> Marked:
         """Mark the points: the score falls with each one missed and each wrong one."""

@@ -240,12 +240,13 @@ def _empty(language: str) -> Catalog:
 
 
 def _plural_forms(catalogue: Catalog) -> str:
-    """Return the forms of Babel's table for gettext; those of CLDR where the table lacks one."""
+    """Return the forms of Babel's table for gettext; those of CLDR where it has another number."""
     from babel.plural import to_gettext
 
     rule = catalogue.locale.plural_form
-    categories = {rule(number) for number in _COUNTED}
-    whole = len(categories) <= catalogue.num_plurals
+    everyday = {rule(number) for number in _COUNTED}
+    # Some languages have a form for whole millions, which some versions of the table leave out.
+    whole = catalogue.num_plurals in (len(everyday), len(everyday | {rule(1_000_000)}))
     return catalogue.plural_forms if whole else to_gettext(rule).removesuffix(";")
 
 

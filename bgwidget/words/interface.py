@@ -159,7 +159,7 @@ LESSON_WORDS = (
 )
 """The browser's sentences around the board of a lesson."""
 
-REVIEW_WORDS = ("board.lost", "list.then", "review.walk")
+REVIEW_WORDS = ("board.lost", "cell.counted", "list.then", "review.walk")
 """The browser's sentences around the graph of a review."""
 
 WALL_WORDS = (

@@ -192,8 +192,10 @@ def _results(exam: ExamSession, results: Results, base: Panel, home: Home) -> Pa
     words, tasks = exam.words, exam.exam.tasks
     games = map(board_game, {task.game for task in tasks})
     facts = {"count": results.right, "all": len(tasks), "passing": exam.exam.passing}
-    again = [button("again", words, label=words.say("exam.do.again"))] if exam.goes_on else []
-    on = [] if exam.leave is None else [button("next", words, main=True)]
+    is_due = exam.goes_on and not results.passed
+    label = words.say("exam.do.again")
+    again = [button("again", words, main=is_due, label=label)] if exam.goes_on else []
+    on = [] if exam.leave is None else [button("next", words, main=not is_due)]
     page: Panel = {
         **base,
         "read": words.sentences(_attempt(exam), _file(exam)),

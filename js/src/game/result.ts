@@ -33,7 +33,7 @@ export class Result {
     signal: AbortSignal,
   ) {
     this.#again = button("", () => asks.choose(this.#again.value), signal, "main ready");
-    this.#errors = button(labels.errors, asks.errors, signal);
+    this.#errors = button(labels.errors, () => this.#errors.ariaDisabled || asks.errors(), signal);
     this.#restart = button(labels.restart, () => asks.choose("restart"), signal);
     this.#earlier = button(labels.earlier, asks.earlier, signal);
     const row = html("div", { class: "buttons" }, this.#again, this.#errors, this.#earlier, this.#restart);
@@ -60,7 +60,10 @@ export class Result {
     this.#again.value = again;
     setText(this.#again, ending.label);
     this.#restart.hidden = again === "restart";
-    this.#errors.hidden = !account?.errors.length;
+    // While moves are judged it stands where it will be, so that nothing moves under the finger.
+    const judging = account !== null && account.done < account.whole;
+    this.#errors.hidden = !judging && !account?.errors.length;
+    setAll(this.#errors, { "aria-disabled": account?.errors.length ? null : "true" });
     // By one's errors one comes to every other move.
     this.#earlier.hidden = !this.#errors.hidden;
     const figures = [...(ending.score ? [ending.score] : []), ...(account?.tiles ?? [])];

@@ -28,8 +28,13 @@ interface FrontEnd {
 /** The front ends loaded by widgets of this page, by the reference to their code. */
 const loaded: Record<string, Promise<FrontEnd>> = ((globalThis as any)[Symbol.for("bgwidget")] ??= {});
 
-/** JupyterLab cuts outputs at edges that nothing crosses; uncut, a row of buttons can stay in view. */
-const UNCUT = ".jp-Cell:not(.jp-mod-outputsScrolled) .jp-Cell-outputWrapper :has(.bgwidget){overflow:clip;min-width:0}";
+/**
+ * JupyterLab cuts outputs at edges that nothing crosses; uncut, a row of buttons can stay in view. And it lets every
+ * paragraph of a notebook begin at the left, also one that is read from the right.
+ */
+const LAB =
+  ".jp-Cell:not(.jp-mod-outputsScrolled) .jp-Cell-outputWrapper :has(.bgwidget){overflow:clip;min-width:0}" +
+  ".jp-RenderedHTMLCommon [dir=rtl] p{text-align:right}";
 
 const textOf = async (host: Host, reference: string): Promise<string> => (await host.getModel(reference)).get("text");
 
@@ -39,7 +44,7 @@ async function load(host: Host, reference: string): Promise<FrontEnd> {
   const { default: frontEnd } = await import(url);
   URL.revokeObjectURL(url);
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(UNCUT);
+  sheet.replaceSync(LAB);
   document.adoptedStyleSheets.push(sheet);
   return frontEnd();
 }
