@@ -102,7 +102,7 @@ def test_it_needs_only_what_the_project_stands_on(built: dict[str, Path]) -> Non
     assert needs == [
         "Requires-Dist: anywidget<0.12,>=0.11",
         "Requires-Dist: fsrs<7,>=6.3",
-        "Requires-Dist: ipywidgets<9,>=8.1",
+        "Requires-Dist: ipywidgets<9,>=8.1.4",
         "Requires-Dist: jinja2<4,>=3.1",
         "Requires-Dist: markdown-it-py<5,>=3",
         "Requires-Dist: markupsafe<4,>=2",
