@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import bgwidget
 from bgwidget.files import reason_of, write_whole
 from bgwidget.teaching.lab import lay_out, require_lab, run_lab
 from bgwidget.teaching.lesson_schema import lesson_schema
@@ -56,6 +57,8 @@ def _language(**options: Any) -> Parser:
     parser = Parser("python -m bgwidget", **options)
     parser.add_argument("--language", choices=languages(), help=speak("shell.language"))
     parser.add_argument("--digits", choices=DIGITS, help=speak("shell.digits"))
+    version = f"bgwidget {bgwidget.__version__}"
+    parser.add_argument("--version", action="version", version=version, help=speak("shell.version"))
     return parser
 
 

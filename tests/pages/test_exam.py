@@ -125,3 +125,20 @@ def test_moves_made_faster_than_the_kernel_answers_are_all_kept(sheet: Sheet) ->
     learner.press("5-point")
     sheet.wait_known("print(lesson.session.board.answer(()))", "24/18 13/11 6/5\n")
     assert sheet.run_code("print(lesson.session.board.noted)") == "()\n"
+
+
+TIMED = SHOW.replace("passing=3)", "passing=3, time_limit=20, shuffled=True)")
+
+
+def test_an_exam_with_a_time_limit_is_begun(sheet: Sheet) -> None:
+    sheet.open_cells(TIMED)
+    sheet.run_all()
+    learner = Mouse(sheet.page)
+    expect(learner.root.locator(".read")).to_contain_text("You have 20 minutes")
+    assert violations(sheet.page, learner.root) == []
+    learner.button("Begin").click()
+    progress = learner.root.locator(".progress")
+    expect(progress).to_have_text("Question 1 of 3 · 20 minutes left")
+    learner.button("Hand in").click()
+    expect(progress).to_have_text("Exam · 20 minutes left")
+    expect(learner.root.get_by_role("textbox", name="Your name")).to_be_visible()

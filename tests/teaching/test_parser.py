@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+import bgwidget
 from bgwidget.files import reason_of
 from bgwidget.lesson_files import load
 from bgwidget.teaching.commands import main
@@ -89,3 +90,10 @@ def test_a_backslash_in_double_quotes_is_named(tmp_path: Path) -> None:
     file.write_text('title: "C:\\quiz"\nsteps:\n- read: Six.\n', encoding="utf-8")
     with pytest.raises(ValueError, match=r"1:1\d: This is not YAML: .* backslash"):
         load(file)
+
+
+def test_the_version_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["--version"])
+    assert ended.value.code == 0
+    assert capsys.readouterr().out.strip() == f"bgwidget {bgwidget.__version__}"
