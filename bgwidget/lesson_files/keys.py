@@ -32,7 +32,7 @@ def keys_of(what: type[Any]) -> Mapping[str, Key]:
     Examples
     --------
     >>> list(keys_of(Read))
-    ['read', 'position', 'dice', 'game', 'house', 'id']
+    ['read', 'position', 'dice', 'game', 'house', 'drawn', 'id']
     """
     if what not in _known:
         _known[what] = MappingProxyType(_read(what))
