@@ -115,7 +115,7 @@ def _buttons(exam: ExamSession, task: Task) -> list[Button]:
     return [
         *watch_buttons(exam),
         button("hand-in", words, label=words.say("exam.do.hand-in")),
-        button("next", words, label="" if answered else words.say("lesson.do.skip")),
+        button("next", words, label="" if answered else words.say("exam.do.later")),
         *free_buttons(exam, task),
         button("check", words, label=words.say("exam.do.answer"), main=True),
     ]
