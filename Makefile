@@ -161,7 +161,7 @@ not-compiled:
 	$(VENV)/python scripts/course.py
 	touch $@
 
-.venv/.ready: requirements.lock pyproject.toml scripts/setup-python.sh scripts/build_hook.py
+.venv/.ready: $(wildcard bgwidget/labextension/*.json bgwidget/labextension/static/*) requirements.lock pyproject.toml scripts/setup-python.sh scripts/build_hook.py
 	scripts/setup-python.sh
 	touch $@
 

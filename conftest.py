@@ -21,6 +21,7 @@ collect_ignore_glob = [
     "docs/conf.py",
     "docs/extensions/*",
     "bgwidget/class_service/*",
+    "bgwidget/sphinx.py",
     "deploy/*",
     "tests/class_service/hub_config.py",
 ]

@@ -1,5 +1,5 @@
 import { build, transform } from "esbuild";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -7,12 +7,14 @@ import { gzipSync } from "node:zlib";
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const folder = process.argv[2] ?? here("../bgwidget/static");
 const pages = process.argv[3] ?? here("webpage");
+const lab = process.argv[4] ?? here("../bgwidget/labextension/static");
 const budgets = JSON.parse(readFileSync(here("budgets.json"), "utf8"));
 /** What the package brings: the loader travels with each widget, the others once to a page. */
 const ENTRIES = {
   loader: "src/shared/loader.ts",
   board: "src/game/widget.ts",
   lesson: "src/lesson/lesson.ts",
+  drawn: "src/lesson/drawn.ts",
   map: "src/lesson/map.ts",
   review: "src/review/review.ts",
   chances: "src/chances/chances.ts",
@@ -27,6 +29,10 @@ const WEBPAGE = {
   worker: "src/webpage/worker.ts",
   offline: "src/webpage/offline.ts",
 };
+/** What JupyterLab itself loads: a script, not a module. */
+const LAB = { lab: "src/lab/lab.ts" };
+
+const folderOf = (page) => (page in ENTRIES ? folder : page in LAB ? lab : pages);
 
 const styles = {
   name: "styles",
@@ -38,13 +44,13 @@ const styles = {
 };
 
 let tooLarge = false;
-mkdirSync(pages, { recursive: true });
-for (const [page, entry] of Object.entries({ ...ENTRIES, ...WEBPAGE })) {
+for (const made of [pages, lab]) mkdirSync(made, { recursive: true });
+for (const [page, entry] of Object.entries({ ...ENTRIES, ...WEBPAGE, ...LAB })) {
   const { outputFiles } = await build({
     entryPoints: [here(entry)],
     write: false,
     bundle: true,
-    format: "esm",
+    format: page in LAB ? "iife" : "esm",
     target: "es2022",
     minify: true,
     charset: "utf8",
@@ -52,14 +58,15 @@ for (const [page, entry] of Object.entries({ ...ENTRIES, ...WEBPAGE })) {
     plugins: [styles],
   });
   const code = outputFiles[0].text.trim();
-  const outfile = join(page in ENTRIES ? folder : pages, `${page}.js`);
-  writeFileSync(outfile, code);
+  const outfile = join(folderOf(page), `${page}.js`);
+  // What stays as it was keeps its time: what is made of it need not be made again.
+  if (!existsSync(outfile) || readFileSync(outfile, "utf8") !== code) writeFileSync(outfile, code);
   const sizes = { raw: Buffer.byteLength(code), gzip: gzipSync(code, { level: 9 }).length };
   const told = Object.entries(sizes).map(([how, size]) => {
     tooLarge ||= size > budgets[page][how];
     return `${size} of ${budgets[page][how]} bytes ${how}`;
   });
-  console.log(`${page in ENTRIES ? "a page with one " : "webpage/"}${page}: ${told.join(", ")}`);
+  console.log(`${page in ENTRIES ? "a page with one " : page in LAB ? "JupyterLab: " : "webpage/"}${page}: ${told.join(", ")}`);
 }
 if (tooLarge) {
   console.error("A front end is over its budget in js/budgets.json: it travels to each page.");

@@ -1,4 +1,7 @@
-"""Compile the catalogues and write the table of plurals; with --check, only tell what is wrong."""
+"""Compile the catalogues; write the table of plurals and what JupyterLab says.
+
+With --check, only tell what is wrong.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +18,8 @@ from babel.messages.catalog import Catalog
 from babel.plural import PluralRule
 
 from bgwidget.teaching import po_files
+from bgwidget.words import languages, words
+from bgwidget.words.interface import LAB_WORDS
 
 ROOT = Path(__file__).parents[1]
 CATALOGUES = (
@@ -24,6 +29,7 @@ CATALOGUES = (
     "tests/games/*/*/locale/*/LC_MESSAGES/*.po",
 )
 PLURALS = ROOT / "bgwidget" / "words" / "plurals.py"
+LAB = ROOT / "bgwidget" / "labextension" / "static" / "words.json"
 EVERYDAY = 200
 NUMBERS = (1, 0, *range(2, EVERYDAY + 1), 1_000_000)
 """What is looked through for each category; 1 comes first, for a language where it is as 0."""
@@ -93,6 +99,15 @@ def _lines(codes: list[str]) -> str:
     return "\n".join(f'        "{line} "' for line in wrap(" ".join(codes), 88))
 
 
+def lab_words() -> str:
+    """Return what JupyterLab says of the studio, by language."""
+    said = {
+        language: {key.rpartition(".")[2]: words(language).say(key) for key in LAB_WORDS}
+        for language in languages()
+    }
+    return f"{json.dumps(said, ensure_ascii=False, indent=1)}\n"
+
+
 def main(check: bool) -> int:
     catalogues = sorted(po for pattern in CATALOGUES for po in ROOT.glob(pattern))
     for po in catalogues:
@@ -103,7 +118,7 @@ def main(check: bool) -> int:
     # Tests import this module, and then this folder is not on the path.
     from made_files import renew
 
-    return renew({PLURALS: plurals()}, "make words", check=check)
+    return renew({PLURALS: plurals(), LAB: lab_words()}, "make words", check=check)
 
 
 if __name__ == "__main__":

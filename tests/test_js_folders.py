@@ -9,6 +9,7 @@ from pathlib import Path
 FOLDERS = (
     *("shared", "look", "board", "chances", "game", "lesson", "review", "wall", "studio"),
     "webpage",
+    "lab",
 )
 """From the ground up: `shared` and `look` hold what needs to know of no board."""
 

@@ -31,7 +31,7 @@ ROOMS = (
     *("teaching.linter.named", "teaching.linter.backgammon", "teaching.linter.camelot"),
     *("teaching.linter", "teaching"),
     "studio",
-    *("webpage", "__main__", "class_service"),
+    *("webpage", "sphinx", "__main__", "class_service"),
 )
 """From the ground up. A file is in the room that shares most of its name."""
 

@@ -118,9 +118,10 @@ def _make(seed: Seed) -> Task:
     # The draws below must keep their order, or old seeds would give other tasks.
     chance = Chance(str(seed))
     rule = chance.pick(seed.rules or tuple(makers))
-    coin, positions = chance.between(0, 99) / 100, source.positions(chance)
+    coin = chance.between(0, 99) / 100
     levels = levels_for(seed.kind, rule, seed.game)
     level = min(levels, key=lambda level: abs(level - seed.difficulty))
+    positions = source.positions(chance, level)
     ask = Ask(chance, rule, level, seed.house, positions, coin)
     draft = search(makers[rule], ask)
     if draft is None:

@@ -52,8 +52,8 @@ class GameExercises(Protocol):
         ``error.drill.without.GAME.OPTION``.
         """
 
-    def positions(self, chance: Chance) -> Iterator[object]:
-        """Yield positions from games, without end."""
+    def positions(self, chance: Chance, level: int) -> Iterator[object]:
+        """Yield positions from games, without end; at low levels those that are easily read."""
 
     def house(self, given: object) -> House:
         """Return house rules in a form that can be written to a file; refuse invalid ones."""

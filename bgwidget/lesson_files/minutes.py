@@ -11,39 +11,42 @@ from bgwidget.tasks import Exam, Task, Text, in_words
 from bgwidget.tasks.game_task import GameTask
 from bgwidget.words import words
 
-WORDS_A_MINUTE = 130
-"""What a child of twelve reads, with a look at the board."""
-VERDICT = 8
-"""Seconds to read what is said of an answer, and to go on."""
-TURN = 20
+WORDS_A_MINUTE = 180
+"""What a child of twelve reads."""
+VERDICT = 7
+"""Seconds to read the fifteen words that are said of an answer, and to go on."""
+TURN = 22
 """Seconds for a turn in a game, with the opponent's."""
 PIPS_A_TURN = 8
 """A roll is worth a little more than eight pips on average."""
-LONGEST_GAME = 600
+WHOLE_GAME = 30
+"""Turns of a game from the start, where hits cost pips; a cube ends it earlier."""
+TURNS_A_PIECE = 1
+"""Turns of a short game without pips for each piece on the board."""
 _MIXED = 20
 SECONDS: Mapping[str, int] = {
     "better": 30,
-    "choice": 10,
-    "cube": 10,
+    "choice": 13,
+    "cube": 14,
     "cube-decision": 30,
     "do": 5,
-    "enter": 15,
-    "find-plays": 75,
+    "enter": 17,
+    "find-plays": 50,
     "find-points": 15,
-    "match-score": 15,
-    "mistake": 60,
-    "number": 10,
+    "match-score": 13,
+    "mistake": 50,
+    "number": 12,
     "opening": 20,
-    "pips": 30,
-    "play": 20,
+    "pips": 25,
+    "play": 18,
     "race": 60,
-    "referee": 15,
-    "rolls": 50,
-    "score": 15,
+    "referee": 27,
+    "rolls": 40,
+    "score": 12,
     "score-sheet": 90,
-    "setup": 50,
+    "setup": 30,
 }
-"""Seconds to think and to answer, by kind of task."""
+"""Seconds to think and to answer, by kind of task: what `bench.bench_minutes` counts, rounded."""
 
 
 def reckoned_minutes(steps: Iterable[Step]) -> float:
@@ -52,7 +55,7 @@ def reckoned_minutes(steps: Iterable[Step]) -> float:
     Examples
     --------
     >>> round(reckoned_minutes([DrillStep(rules=("hit",), kind="play", count=3)]), 1)
-    1.6
+    1.4
     """
     return sum(map(_seconds, steps)) / 60
 
@@ -76,15 +79,18 @@ def _doing(task: Task) -> float:
         return SECONDS.get(task.kind, _MIXED)
     if task.rolls_to_come:
         return TURN * len(task.rolls_to_come)
-    return min(LONGEST_GAME, TURN * _turns(task))
+    return TURN * _turns(task)
 
 
 def _turns(task: Task) -> float:
-    """Return how many turns a race takes from here; without pips, one for each piece."""
-    table = task.table()
+    """Return how many turns a game takes from here."""
+    board, table = board_game(task.game), task.table()
     position: Any = getattr(table, "position", None)
     if not hasattr(position, "pips"):
-        return sum(count for _, _, count, *_ in board_game(task.game).snapshot(table)["pieces"])
+        pieces = board.snapshot(table)["pieces"]
+        return TURNS_A_PIECE * sum(count for _, _, count, *_ in pieces)
+    if position == board.start(None).position and not table.rules.cube:
+        return WHOLE_GAME
     return float(max(position.pips, position.pips_opponent)) / PIPS_A_TURN
 
 

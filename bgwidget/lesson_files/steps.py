@@ -10,6 +10,7 @@ from typing import Any
 from bgwidget.exercises import MIXED, game_exercises, kinds_asked
 from bgwidget.games import board_game
 from bgwidget.games.built_in import DEFAULT_GAME
+from bgwidget.tasks.arrows import drawn_pairs
 from bgwidget.tasks.base import Table, Task
 from bgwidget.tasks.checks import check_rules
 from bgwidget.tasks.errors import InvalidTaskError
@@ -45,19 +46,21 @@ class Read:
     dice: tuple[int, int] | None = None
     game: str = DEFAULT_GAME
     house: object = None
+    drawn: tuple[str, ...] = ()
     name: str = ""
 
     def __post_init__(self) -> None:
         check_shapes(self)
 
     def verify(self) -> None:
-        """Refuse an impossible board.
+        """Refuse an impossible board, or arrows and marks that are not on it.
 
         Raises
         ------
-        InvalidPositionError, InvalidDiceError
+        InvalidPositionError, InvalidDiceError, InvalidTaskError
         """
         self.table()
+        drawn_pairs(self.game, self.drawn)
 
     def table(self) -> Table:
         """Return the state of play that the board shows; refuse an impossible one."""

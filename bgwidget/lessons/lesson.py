@@ -108,6 +108,17 @@ class Lesson(LessonWidget):
             exam = self._current.require_exam()
             exam.take(exam.page_answer() if answer is None else answer)
 
+    def begin(self) -> None:
+        """Begin an exam that has a time limit: its time runs from now on.
+
+        Raises
+        ------
+        InvalidMoveError
+            If no exam is on, or it has no limit or has been begun.
+        """
+        with self._current.lock:
+            self._current.require_exam().begin()
+
     def hand_in(self, path: str | PathLike[str] | None = None, learner: str = "") -> Results | None:
         """Hand in the answers to an exam and write a result file; return how they were marked.
 

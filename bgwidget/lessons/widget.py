@@ -19,7 +19,7 @@ from bgwidget.lessons.session.lesson_session import LessonSession
 from bgwidget.lessons.session.question import Question, question
 from bgwidget.lessons.session.station import Station
 from bgwidget.progress import Logbook
-from bgwidget.tasks import Marked, Task, Text, in_words
+from bgwidget.tasks import Exam, Marked, Task, Text, in_words
 from bgwidget.tasks.field_types import check_shape
 from bgwidget.words import words_in
 
@@ -66,6 +66,7 @@ class LessonWidget(LessonView):
             sound=sound,
             shortcuts=shortcuts,
             home=home,
+            draws=any(map(_is_drawn, steps)),
             **({} if layout is None else {"layout": layout}),
         )
 
@@ -106,7 +107,7 @@ class LessonWidget(LessonView):
         >>> lesson = Lesson("Points", [make], logbook=f"{folder.name}/logbook.sqlite3")
         >>> lesson.check("24/18")
         Each step uses one number that you rolled and have not used yet. From your 24-point that is
-        6; the numbers left are 3-1. With this checker you can play: 24/21, 24/23.
+        6 points away; the numbers left are 3-1. With this checker you can play: 24/21, 24/23.
         >>> marked = lesson.check("8/5 6/5")
         >>> print(marked)
         Right. You made your 5-point. You hold it now: no opposing checker may land there.
@@ -185,3 +186,10 @@ class LessonWidget(LessonView):
         place = self._current.whole.place
         done = sum(record.done for record in place.records)
         return f"{type(self).__name__}({self._title!r}, {done} of {len(place.records)} done)"
+
+
+def _is_drawn(step: Step) -> bool:
+    """Tell whether there are arrows or marks on the board of a step."""
+    if isinstance(step, Exam):
+        return any(map(_is_drawn, step.tasks))
+    return bool(getattr(step, "drawn", ()))

@@ -108,7 +108,7 @@ class Attempt:
     @property
     def counts(self) -> bool:
         """Whether it answers a single step, rather than an exam as a whole."""
-        return self.kind not in ("exam", "exam-answer")
+        return self.kind not in ("exam", "exam-answer", "exam-begun")
 
     def __post_init__(self) -> None:
         self._need(has_shape(self.id, _Id), "id")

@@ -6,6 +6,7 @@ import json
 import os
 import re
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from itertools import chain, count
@@ -176,7 +177,8 @@ def check_path(path: object) -> None:
 def write(path: str | PathLike[str], exam: Exam, result: Result) -> None:
     """Write a result to a file, whole or not at all.
 
-    A file that exists is left alone, unless it holds the same result under some nickname.
+    A file that exists is left alone, unless it holds the same result under some nickname; written
+    again without one, it keeps that.
 
     Raises
     ------
@@ -205,6 +207,9 @@ def write(path: str | PathLike[str], exam: Exam, result: Result) -> None:
     file = Path(path)
     if not is_free(file, exam, result):
         raise InvalidResultError("result.taken", path=str(file))
+    if not result.learner:
+        with suppress(InvalidResultError):
+            content["learner"] = _loaded(file)["learner"]
     written = json.dumps({**content, "digest": digest(content)}, indent=1)
     write_whole(file, f"{written}\n")
 

@@ -18,7 +18,7 @@ from bgwidget.progress.export import check_nickname
 _ADL = "http://adlnet.gov/expapi"
 _TYPES = {"answered": "question", "passed": "assessment", "failed": "assessment"}
 _UNKNOWN_LANGUAGE = "und"
-_NO_ANSWERS = ("exam-answer", "review")
+_NO_ANSWERS = ("exam-answer", "exam-begun", "review")
 """The kinds of attempts that are told with others, or answer nothing."""
 
 _HOME_PAGE = re.compile(r"https?://[\w-]+(\.[\w-]+)*(:\d{1,5})?(/[\w.~-]+)*/?")

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from bgwidget.lesson_files.typed_values import data
 from bgwidget.studio import answers, positions, row_edits
 from bgwidget.studio.errors import InvalidStudioError
 from bgwidget.studio.field_kinds import field_kinds, order, settings_of
@@ -16,6 +17,7 @@ from bgwidget.studio.row_kinds import blank, path_of, step_of
 from bgwidget.studio.rows import Row
 from bgwidget.studio.session import StudioSession
 from bgwidget.tasks import Play, Task, every_kind
+from bgwidget.tasks.arrows import drawn_lines
 from bgwidget.wire.studio import BoardUse
 
 
@@ -47,6 +49,12 @@ class BoardRequests:
         elif use in ("turn", "place"):
             task = answers.shown_task(use, document.table(number), settings)
             board = session.opener.show("turn" if use == "turn" else "place", number, path, task)
+        elif use == "draw":
+            game = game_at(document, row, ("position",), session.words.language)
+            written = document.table(number).entries.get("drawn")
+            drawn = [] if written is None else data(written)
+            lines = [str(line) for line in (drawn if isinstance(drawn, list) else [drawn])]
+            board = session.opener.draw(number, settings, game, lines)
         else:
             game = game_at(document, row, path, session.words.language)
             open_it = session.opener.set_up if use == "set-up" else session.opener.play
@@ -69,6 +77,10 @@ class BoardRequests:
             whole = every_kind()[board.new].either_side
             game = board.game
             made = with_position(added, number, "position", game, session.words, whole)
+        elif board.use == "draw":
+            pairs = list(zip(places[::2], places[1::2], strict=False))
+            lines = drawn_lines(settings_of(document, document.row(number)).game, pairs)
+            made = row_edits.with_value(document, number, "drawn", lines, session.words.language)
         elif board.answer is None:
             made = with_position(document, number, str(board.field[0]), board.game, session.words)
         elif board.use in ("turn", "place"):

@@ -29,10 +29,10 @@ AIM = "want/aim"
 """The name in requests of the choice of what a play is wanted to do."""
 _LINES = frozenset({"goal", "title", "correct"})
 _FIRST = ("title", "drill", "kind", "claim", "goal", "read", "tasks", "position", "dice")
-_LAST = ("hints", "rules", "right", "wrong")
+_LAST = ("drawn", "hints", "rules", "right", "wrong")
 _SELDOM = ("minutes", "objectives", "game", "house", "seed", "id", "name")
 _OF_DRILL = ("drill", "rules", "count", "seed")
-_UNUSED_BY_EXAM = ("position", "dice", "hints", "rules", "right", "wrong")
+_UNUSED_BY_EXAM = ("position", "dice", "drawn", "hints", "rules", "right", "wrong")
 _UNUSED_IN_EXAM = ("hints",)
 _EMPTY = {"answer": "", "reveals": "", "says": ""}
 _WRITTEN_FIRST, _WRITTEN_LAST = ("id",), ("game", "house", "parts", "steps", "tasks")
@@ -44,6 +44,7 @@ _BOARD: Mapping[str, tuple[BoardUse, ...]] = {
     "played": ("turn",),
     "shows": ("turn",),
     "source": ("place",),
+    "drawn": ("draw",),
 }
 _FORMS: Mapping[str, StudioForm] = {"number": "number", "bool": "truth", "str": "line"}
 
@@ -149,6 +150,8 @@ def _of_step(what: type[Any], game: str, document: Document, row: Row) -> dict[s
             fields["wrong"] = replace(fields["wrong"], inside=slip_kinds(game), blanks=(_EMPTY,))
         if what.board_use == "game":
             fields.pop("wrong", None)
+        if what.board_use in ("game", "edit"):
+            fields.pop("drawn", None)
     if "correct" in fields:
         options = document.table(row.id).entries.get("options")
         texts = _texts(options)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from threading import RLock
 from typing import Any
@@ -16,6 +17,7 @@ from bgwidget.lesson_files.step_reader import WORDS
 from bgwidget.lesson_files.steps import Read, Step
 from bgwidget.lesson_files.typed_values import data
 from bgwidget.lessons.boards import LessonBoard, StillMode
+from bgwidget.rules.rulebook import RulesError
 from bgwidget.studio.answers import AnswerSession
 from bgwidget.studio.document import Document
 from bgwidget.studio.field_kinds import is_task, settings_of
@@ -23,6 +25,7 @@ from bgwidget.studio.positions import game_at
 from bgwidget.studio.rows import Row
 from bgwidget.studio.yaml_text import Path
 from bgwidget.tasks import Field, Task
+from bgwidget.tasks.arrows import drawn_pairs
 from bgwidget.wire.studio import BoardUse
 from bgwidget.words import Words
 
@@ -132,8 +135,10 @@ class BoardOpener:
             game = step.table()
         else:
             return None
-        board = LessonBoard(StillMode(board_game(settings.game), game, self._words), self._lock)
-        return self._opened("look", row.id, (), board)
+        mode = StillMode(board_game(settings.game), game, self._words)
+        if step is not None:
+            mode.draw(drawn_pairs(settings.game, step.drawn))
+        return self._opened("look", row.id, (), LessonBoard(mode, self._lock))
 
     def set_up(self, row: int, field: Path, settings: GameSettings, game: Any) -> OpenBoard:
         """Return a board on which a position is set up."""
@@ -144,6 +149,13 @@ class BoardOpener:
         """Return a board on which a game is played up to a position."""
         board = Session(PlayMode(board_game(settings.game), game, self._words), self._lock)
         return self._opened("play", row, field, board)
+
+    def draw(self, row: int, settings: GameSettings, game: Any, lines: Sequence[str]) -> OpenBoard:
+        """Return a board on which arrows and marks are drawn, with those that are there."""
+        mode = StillMode(board_game(settings.game), game, self._words)
+        with suppress(RulesError):
+            mode.draw(drawn_pairs(settings.game, lines))
+        return self._opened("draw", row, ("drawn",), LessonBoard(mode, self._lock))
 
     def show(self, use: BoardUse, row: int, field: Path, task: Task) -> OpenBoard:
         """Return a board on which the answer to a task is shown."""

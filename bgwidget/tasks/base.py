@@ -10,6 +10,7 @@ from bgwidget.games import board_game
 from bgwidget.games.built_in import DEFAULT_GAME
 from bgwidget.rules.rulebook import Breach, Rulebook
 from bgwidget.tasks.answers import Answer
+from bgwidget.tasks.arrows import drawn_pairs
 from bgwidget.tasks.checks import MISCONCEPTION, check_goal, check_rules
 from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError, refused_as_impossible
 from bgwidget.tasks.field_types import check_shapes
@@ -46,6 +47,8 @@ class Task(Kind):
     position, dice
         What stands on the board, and the roll. A position may be any text that a board reads; an
         XGID or a GNU Backgammon ID sets turn, roll, cube and score as well.
+    drawn
+        Arrows, such as ``"8/5"``, and marks, such as ``"5"``, on the board.
     name
         Its name in a lesson, under which attempts are stored.
     seed
@@ -70,13 +73,14 @@ class Task(Kind):
     house: object = None
     position: object = None
     dice: tuple[int, int] | None = None
+    drawn: tuple[str, ...] = ()
     name: str = ""
     seed: str = ""
 
     _proven: ClassVar[bool] = False
 
     def __post_init__(self) -> None:
-        for name in ("hints", "rules", "wrong"):
+        for name in ("hints", "rules", "wrong", "drawn"):
             if isinstance(alone := getattr(self, name), str | Mapping | Said | Slip):
                 object.__setattr__(self, name, (alone,))
         check_shapes(self)
@@ -196,6 +200,7 @@ class Task(Kind):
             return
         with refused_as_impossible():
             self._check_table()
+            self._check_drawn()
             check_rules((*self.rules, *self._revealed()), self.rulebook, self.game)
             self.examine()
             right = self.mark(self.solution()).right
@@ -225,6 +230,11 @@ class Task(Kind):
         if self.only_checkers and isinstance(self.position, str):
             with refused_as_impossible(field="position"):
                 self.knows.position(self.position)
+
+    def _check_drawn(self) -> None:
+        if self.drawn and self.board_use in ("game", "edit"):
+            raise InvalidTaskError("task.drawn.moves", field="drawn")
+        drawn_pairs(self.game, self.drawn)
 
     def _is_right(self, answer: object) -> bool:
         try:

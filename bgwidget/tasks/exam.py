@@ -12,6 +12,9 @@ from bgwidget.tasks.errors import InvalidAnswerError, InvalidTaskError
 from bgwidget.tasks.parts import Marked
 from bgwidget.tasks.text import Said
 
+LONGEST_TIME = 600
+"""The longest time limit of an exam, in minutes."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class Exam(Task):
@@ -29,6 +32,11 @@ class Exam(Task):
 
     Where the results are ``held_back``, those who have handed in are not told what was right, until
     the teacher takes that out of the lesson. It changes nothing in what was handed in.
+
+    With a ``time_limit``, in minutes, it begins when the learner says so, and what is answered
+    after that time does not count. Where it is ``shuffled``, each learner is asked the questions,
+    and shown the options of a `Choice`, in an order of their own; answers are marked, and handed
+    in, in the order in which they are written here.
 
     Examples
     --------
@@ -48,6 +56,8 @@ class Exam(Task):
     retakes: int | None = None
     fresh: bool = False
     held_back: bool = False
+    time_limit: int | None = None
+    shuffled: bool = False
 
     def solution(self) -> list[Answer]:
         """Return a right answer to each task."""
@@ -94,6 +104,9 @@ class Exam(Task):
             raise InvalidTaskError("task.exam.passing", found=self.passing, most=most)
         if self.retakes is not None and self.retakes < 0:
             raise InvalidTaskError("task.exam.retakes", found=self.retakes)
+        if self.time_limit is not None and not 1 <= self.time_limit <= LONGEST_TIME:
+            facts = {"found": self.time_limit, "most": LONGEST_TIME}
+            raise InvalidTaskError("task.exam.time-limit", **facts)
         if self.fresh and self.retakes is not None:
             raise InvalidTaskError("task.exam.fresh")
         if self.fresh and self.held_back:

@@ -12,7 +12,7 @@ from bgwidget.tasks.field_types import FieldType, declared
 _ENGLISH = "en"
 _UNASKED = frozenset(
     {"name", "read", "hints", "rules", "right", "wrong", "seed", "count", "retakes", "fresh"}
-    | {"held_back"}
+    | {"held_back", "time_limit", "shuffled", "drawn"}
 )
 
 
@@ -21,7 +21,8 @@ def digest(value: object) -> str:
 
     It is the same on every machine and in every language: of a text in several languages only the
     English enters it. The name of a task, its rules, texts to read, hints, what is said of answers,
-    counts and retakes, and whether it is fresh or its results are held back do not.
+    counts and retakes, a time limit, what is drawn, and whether it is fresh, shuffled or held back
+    do not.
 
     Examples
     --------

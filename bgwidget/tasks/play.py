@@ -17,6 +17,7 @@ from bgwidget.tasks.parts import Marked
 from bgwidget.tasks.text import Listed, Said, Text
 
 _LISTED = ("result", "moves")
+_FEW = 2
 _NONE = {"hit": "task.want.hit.none", "off": "task.want.off.none"}
 
 
@@ -100,12 +101,15 @@ class Play(Task):
         return Marked(True, achieved=told.headline, reason=told.why, legal=True)
 
     def gives_away(self, step: Any) -> bool:
-        """Tell whether every right play takes this step."""
+        """Tell whether every right play takes this step, or one of very few."""
         return tuple(step[:2]) in self._certain
 
     @cached_property
     def _certain(self) -> frozenset[tuple[int, int]]:
-        return common_steps(self, self.accepted.values())
+        right = tuple(self.accepted.values())
+        if len(right) > _FEW:
+            return common_steps(self, right)
+        return frozenset().union(*(common_steps(self, [play]) for play in right))
 
     def tried(self) -> Played | None:
         """Return the step to try first, judged; None if there is none."""

@@ -33,7 +33,7 @@ class Replay:
     --------
     >>> from bgwidget.exercises import again
     >>> again("referee/point-held/1/1").replay().steps
-    ((6, 5),)
+    ((13, 8),)
     """
 
     steps: tuple[tuple[int, int], ...]

@@ -13,6 +13,7 @@ from bgwidget.lesson_files.lesson_reader import HEAD
 from bgwidget.lesson_files.steps import BOUNDS, DrillStep, Read
 from bgwidget.tasks import Slip, Task, kinds_of
 from bgwidget.tasks.checks import LONGEST_GOAL, MISCONCEPTION
+from bgwidget.tasks.exam import LONGEST_TIME
 from bgwidget.tasks.field_types import FieldType
 from bgwidget.tasks.games import judge
 from bgwidget.words import current
@@ -36,6 +37,7 @@ _DICE: Schema = {
         _NULL,
     ]
 }
+_BOUNDS = {**BOUNDS, "time_limit": (1, LONGEST_TIME)}
 _HOUSE: Schema = {"type": ["string", "object"]}
 
 
@@ -142,8 +144,8 @@ def _field(name: str, key: Key, game: str, what: type[Any]) -> Schema:
     if known:
         return {"enum": [*known, None] if key.type.optional else known}
     found = _of_type(key.type)
-    if key.field in BOUNDS:
-        found |= dict(zip(("minimum", "maximum"), BOUNDS[key.field], strict=True))
+    if key.field in _BOUNDS:
+        found |= dict(zip(("minimum", "maximum"), _BOUNDS[key.field], strict=True))
     return found
 
 

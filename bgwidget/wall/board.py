@@ -10,6 +10,7 @@ from bgwidget.games import board_game
 from bgwidget.lesson_files.steps import Read
 from bgwidget.lessons.boards import STILL, ReplayMode, StillMode, open_board
 from bgwidget.tasks import Marked, Referee, Task
+from bgwidget.tasks.arrows import drawn_pairs
 from bgwidget.wire.scene import Mark
 from bgwidget.words import Words
 
@@ -21,6 +22,7 @@ class WallBoard(Session):
         game, table = board_game(step.game), step.table()
         lit = step.lit_places if isinstance(step, Task) else ()
         self._still = StillMode(game, table, words, lit)
+        self._still.draw(drawn_pairs(step.game, step.drawn))
         super().__init__(self._still, lock)
         self._step = step
         self._turn: ReplayMode | None = None
@@ -65,6 +67,8 @@ class WallBoard(Session):
         fields: Instead = {**STILL, "lit": [*instead.get("lit", ()), *tapped]}
         if "pieces" in instead:
             fields["pieces"] = instead["pieces"]
+        if "arrows" in instead:
+            fields["arrows"] = instead["arrows"]
         if "replay" in instead:
             fields["replay"] = instead["replay"]
         self.change(lambda state: state.anew(game=other.game, instead=fields))

@@ -87,9 +87,21 @@ def front_end(widget: Any) -> tuple[Bundle, WidgetState]:
     >>> bundle, sorted(state)[:4]
     ('board', ['advice', 'frame', 'game_panel', 'home'])
     """
-    bundle = next(name for trait, name in BUNDLES.items() if widget.has_trait(trait))
     traits: WidgetState = widget.get_state([name for name in _TRAITS if widget.has_trait(name)])
-    return bundle, {**traits, "link": link_of(widget)}
+    return bundle_of(widget), {**traits, "link": link_of(widget)}
+
+
+def bundle_of(widget: Any) -> Bundle:
+    """Return the name of the front end that shows a widget.
+
+    Examples
+    --------
+    >>> bundle_of(run("Board(dice=(3, 1))"))
+    'board'
+    """
+    if getattr(widget, "draws", False):
+        return "drawn"
+    return next(name for trait, name in BUNDLES.items() if widget.has_trait(trait))
 
 
 class Host:

@@ -17,7 +17,7 @@ class Answer(NamedTuple):
     label: str
 
 
-FieldForm: TypeAlias = Literal["one", "many", "number", "rolls"]
+FieldForm: TypeAlias = Literal["one", "many", "number", "rolls", "text"]
 
 
 class Field(TypedDict):

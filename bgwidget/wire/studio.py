@@ -100,10 +100,10 @@ class StudioRecord(TypedDict):
     fields: Sequence[StudioField]
 
 
-BoardUse: TypeAlias = Literal["look", "set-up", "play", "right", "wrong", "turn", "place"]
+BoardUse: TypeAlias = Literal["look", "set-up", "play", "right", "wrong", "turn", "place", "draw"]
 """
 What the board is there for: to look at, to set a position up, to play to one, to show the right
-answer or a usual wrong one, a turn that was played, or a place.
+answer or a usual wrong one, a turn that was played, or a place, or to draw arrows and marks.
 """
 
 

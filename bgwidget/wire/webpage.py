@@ -11,7 +11,7 @@ from bgwidget.wire.frame import Direction, Template
 from bgwidget.wire.messages import Walk
 from bgwidget.wire.scene import PlaceKey, Refusal
 
-Bundle: TypeAlias = Literal["board", "lesson", "map", "review", "chances"]
+Bundle: TypeAlias = Literal["board", "lesson", "drawn", "map", "review", "chances"]
 """The name of a front end's file."""
 
 

@@ -185,6 +185,9 @@ STUDIO_WORDS = (
     "studio.copy",
     "studio.delete",
     "studio.down",
+    "studio.drawn.from",
+    "studio.drawn.gone",
+    "studio.drawn.there",
     "studio.file",
     "studio.here",
     "studio.kind",
@@ -239,3 +242,6 @@ MATCH_FILE_WORDS = (
     "match-file.progress",
 )
 """The sentences of such a page on which games can be reviewed."""
+
+LAB_WORDS = ("lab.studio.about", "lab.studio.card", "lab.studio.name", "lab.studio.open")
+"""The sentences with which JupyterLab leads to a studio."""

@@ -122,7 +122,7 @@ def test_what_is_not_to_be_had_is_told_in_words() -> None:
 def test_the_far_side_is_told_whose_eyes_it_is_seen_with() -> None:
     session = begin(mover=1)
     told = ask(session)["advice"]
-    assert (told["side"], told["title"]) == (1, "Seen from the opponent's side: Best: 8/5 6/5.")
+    assert (told["side"], told["title"]) == (1, "Best: 8/5 6/5. (As the opponent sees it.)")
     assert [edge[1:3] for edge in told["options"][0]["replay"]["steps"]] == [[17, 20], [19, 20]]
 
 

@@ -159,7 +159,7 @@ def test_a_walk_that_the_text_does_not_go_on_from_is_refused_and_not_dropped() -
 
 def test_what_a_refusal_says_of_the_opponents_turn_is_said_of_the_opponent() -> None:
     seat = Seat(DUE.replace("W ", "B "))
-    assert seat.play("f7-f7")["refusal"]["detail"].startswith("Seen from the opponent")
+    assert seat.play("f7-f7")["refusal"]["detail"].endswith("(As the opponent sees it.)")
 
 
 @pytest.mark.parametrize("corner", [12, 0, 191, "A1", "L16", "M3", "E", ""])

@@ -79,4 +79,4 @@ def test_a_single_right_play_is_kept_back_and_open_steps_are_told() -> None:
     one, several = TASKS["mv-13"], TASKS["ba-03"]
     refused = verdict_on(one, one.mark("17/11"), ENGLISH)["text"]
     assert "17/12" not in refused
-    assert "bar/22, bar/24" in verdict_on(several, several.mark("8/5 6/5"), ENGLISH)["text"]
+    assert "bar/22, bar/24" in verdict_on(several, several.mark("13/10 6/5"), ENGLISH)["text"]

@@ -39,7 +39,7 @@ STEPS = (
 
 def ask(rule: str, seed: int, level: int = 1) -> Ask:
     chance = Chance(f"{rule}/{seed}")
-    return Ask(chance, rule, level, None, game_exercises("backgammon").positions(chance))
+    return Ask(chance, rule, level, None, game_exercises("backgammon").positions(chance, level))
 
 
 @pytest.mark.slow

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from support.exercises import Named, digest, generators, keys, made, texts
 
-from bgwidget.exercises import again, game_exercises
+from bgwidget.exercises import again, game_exercises, generate
+from bgwidget.exercises.backgammon.difficulty import clutter
 from bgwidget.games import board_game
 from bgwidget.tasks import Task, in_words
 from bgwidget.words import words
@@ -59,3 +60,11 @@ def checked(named: Named, seed: int) -> Task:
 def test_every_rule_of_a_game_is_drilled(game: str) -> None:
     drilled = {rule for makers in game_exercises(game).makers.values() for rule in makers}
     assert drilled == set(board_game(game).rulebook)
+
+
+@pytest.mark.parametrize(("level", "most"), [(1, 10), (2, 13)])
+@pytest.mark.parametrize("rule", ["hit", "both-numbers", "point-held", "one-checker-both"])
+def test_a_board_for_newcomers_is_easily_read(rule: str, level: int, most: int) -> None:
+    for seed in range(5):
+        task = generate("play", [rule], seed=seed, difficulty=level)
+        assert clutter(task.table().position) <= most, task.seed

@@ -185,7 +185,7 @@ def test_a_review_takes_three_minutes_and_the_rest_stays_due(logbook: Logbook) -
     assert learner.panel["ending"]["cheer"]
     page = sent(course)
     assert page["due"] == "4 rules are due for review."
-    assert labels(course)["practise"] == "Review 4 of 4: about 3 minutes"
+    assert labels(course)["practise"] == "Review 4 of 4: about 2 minutes"
 
 
 def test_a_review_of_one_rule_is_one_exercise(logbook: Logbook) -> None:

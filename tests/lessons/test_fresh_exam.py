@@ -60,4 +60,4 @@ def test_it_asks_the_like_until_it_is_handed_in(
     again.go(1)
     again.answer(whole_task(again).solution())
     assert asked(opened(tmp_path)) == asked(again)
-    assert [dot[1] for dot in opened(tmp_path).lesson["dots"]] == ["done", "open", "open"]
+    assert [dot[1] for dot in opened(tmp_path).lesson["dots"]] == ["answered", "open", "open"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 import tarfile
@@ -12,6 +13,8 @@ from zipfile import ZipFile
 
 import pytest
 from support.environment import copy_project, run
+
+import bgwidget
 
 pytestmark = pytest.mark.slow
 
@@ -34,6 +37,13 @@ def test_the_wheel_has_every_file_of_the_package(built: dict[str, Path], project
         if file.is_file()
     }
     assert packed == {**source, **lessons}
+    extension = "share/jupyter/labextensions/bgwidget/"
+    data = contents(built[".whl"])
+    lab = {k.partition(extension)[2]: v for k, v in data.items() if extension in k}
+    assert lab == {
+        k.removeprefix("bgwidget/labextension/"): v for k, v in source.items() if "labext" in k
+    }
+    assert json.loads(lab["package.json"])["version"] == bgwidget.__version__
     assert "bgwidget/notebooks/fa/00-start-here.ipynb" in packed
     assert "bgwidget/py.typed" in packed
     assert "bgwidget/static/board.js" in packed
@@ -92,7 +102,7 @@ def test_it_needs_only_what_the_project_stands_on(built: dict[str, Path]) -> Non
     assert needs == [
         "Requires-Dist: anywidget<0.12,>=0.11",
         "Requires-Dist: fsrs<7,>=6.3",
-        "Requires-Dist: ipywidgets<9,>=8.1",
+        "Requires-Dist: ipywidgets<9,>=8.1.4",
         "Requires-Dist: jinja2<4,>=3.1",
         "Requires-Dist: markdown-it-py<5,>=3",
         "Requires-Dist: markupsafe<4,>=2",

@@ -67,11 +67,16 @@ def test_an_exam_is_sat_and_handed_in(sheet: Sheet) -> None:
     assert violations(sheet.page, learner.root) == []
     learner.button("Hand in").click()
     expect(progress).to_have_text("Exam")
+    name = learner.root.get_by_role("textbox", name="Your name")
     learner.button("Hand in").click()
+    learner.is_told("Hand in without a name? Whoever marks this could not tell that it is yours.")
+    name.fill("Nguyễn Mai")
+    learner.button("Hand in all the same").click()
     learner.is_told("Passed.")
     assert violations(sheet.page, learner.root) == []
-    sheet.run_code("from bgwidget.progress.exam_results import mark")
+    sheet.run_code("from bgwidget.progress.exam_results import mark, read")
     assert sheet.run_code("print(mark('Exam.result.json', exam).right)") == "3\n"
+    assert sheet.run_code("print(read('Exam.result.json', exam).learner)") == "Nguyễn Mai\n"
 
 
 EVERY_WAY = f"""\
@@ -98,6 +103,7 @@ def test_every_way_to_answer_in_an_exam_by_keys_alone(sheet: Sheet) -> None:
         ANSWERS[name](keys)
         keys.push("Answer")
     expect(progress).to_have_text("Exam")
+    keys.write("Mai", "Your name, for whoever marks this")
     keys.push("Hand in")
     expect(keys.verdict).to_be_visible()
     answers = keys.root.locator(".facts li").all_inner_texts()

@@ -40,9 +40,11 @@ def play(learner: Mouse, text: str) -> None:
 
 
 def test_the_opponent_of_a_step_answers_by_itself(sheet: Sheet) -> None:
-    learner = sit(sheet, "09-play", "novice")
+    learner = sit(sheet, "02-setup", "short-game")
     sheet.run_code("lesson.go(5)")
-    learner.is_asked("Play a game to its end against a novice.")
+    learner.is_asked(
+        "Play it: throw for the start, then be the first to have all six off the board."
+    )
     message = learner.root.locator(".message")
     sheet.run_code("lesson.session.board.mode.play.dice.seed(5)")
     learner.push("Throw")

@@ -16,6 +16,7 @@ NAMED_SO = shutil.ignore_patterns(
     ".venv-audit",
     ".venv-hosts",
     ".venv-hub",
+    ".venv-lowest",
     ".venv-site",
     "*.mo",
     ".*_cache",

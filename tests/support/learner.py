@@ -83,7 +83,9 @@ class Learner:
         send(self.lesson, message)
 
     def ask(self, kind: str, **facts: Any) -> Learner:
-        """Press a button of the lesson."""
+        """Press a button of the lesson; handing in, write a name where one is asked for."""
+        if kind == "hand-in" and any(field["name"] == "learner" for field in self.panel["fields"]):
+            facts = {"values": {"learner": "Mai"}, **facts}
         self.send({"to": "lesson", "kind": kind, "base": self.panel["version"], **facts})
         return self
 

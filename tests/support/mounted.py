@@ -7,12 +7,20 @@ from typing import Any
 
 from playwright.sync_api import Page, Route
 
-from bgwidget.webpage.host import BUNDLES as OF_WEBPAGES
+from bgwidget.webpage.host import bundle_of as bundle_on_page
 from support.environment import ROOT
 
 PAGE = "https://mounted.test/"
 _STATIC = ROOT / "bgwidget" / "static"
-BUNDLES = {"wall": "wall", "studio": "studio", **OF_WEBPAGES}
+_OF_TEACHERS = ("wall", "studio")
+
+
+def bundle_of(widget: Any) -> str:
+    """Return the name of the front end that shows a widget."""
+    named = (name for name in _OF_TEACHERS if widget.has_trait(name))
+    return next(named, None) or bundle_on_page(widget)
+
+
 _SHARED = ("frame", "chrome")
 _EMPTY = "<!doctype html><html lang='en'><title>Mounted</title><body style='margin:0'><main></main>"
 
@@ -38,7 +46,7 @@ class Mounted:
 
     def show(self, widget: Any, box: tuple[int, int, int, int]) -> None:
         """Show a widget in a box: left, top, width and height in px."""
-        bundle = next(name for trait, name in BUNDLES.items() if widget.has_trait(trait))
+        bundle = bundle_of(widget)
         self.page.evaluate(MOUNT, [f"{PAGE}{bundle}.js", _traits(widget), box])
 
     def update(self, widget: Any) -> None:

@@ -13,7 +13,7 @@ from typing import Any
 from ipywidgets.widgets.widget import _instances
 from playwright.sync_api import Page
 
-from support.mounted import BUNDLES, PAGE, serve
+from support.mounted import PAGE, bundle_of, serve
 from support.no_loop import no_loop
 from support.watch import Watch
 
@@ -144,7 +144,7 @@ class Sheet(Watch):
         if widget.has_trait("children"):
             widget.observe(lambda _: self._news.append(self._children(id)), "children")
             return made | self._children(id)
-        bundle = next(name for trait, name in BUNDLES.items() if widget.has_trait(trait))
+        bundle = bundle_of(widget)
         return made | {"bundle": f"{PAGE}{bundle}.js", "state": widget.get_state(traits_of(widget))}
 
     def _children(self, id: str) -> dict[str, Any]:

@@ -59,9 +59,9 @@ def test_a_worked_case(case: dict[str, Any]) -> None:
     assert list(task.working.after.score) == expected["score_after"]
     assert task.working.after.over == expected["match_over"]
     kind = words("en").say(f"kind.{expected['kind']}")
-    worked = f"{kind} {expected['multiplier']} × cube {expected['stake']} = {expected['points']}"
+    sum_ = f"{kind} {expected['multiplier']} × cube {expected['stake']} = {expected['points']}"
     working, _, rule = say(task.mark(expected["points"]).reason).partition(". ")
-    assert working == worked
+    assert working == f"It counts: {sum_}"
     assert rule in {each.sentence for each in RULES.values()}
     for wrong in range(4 * expected["points"] + 2):
         if wrong != expected["points"]:

@@ -89,6 +89,27 @@ def test_what_is_no_record_is_no_answer(answer: object) -> None:
         ENDING.mark(answer)
 
 
+def test_a_game_of_a_few_checkers_from_the_opening_throw() -> None:
+    few = "------B-B---bB---b-b------"
+    task = WholeGame(goal="Play it.", position=few, opening=True, house="no-cube")
+    task.verify()
+    assert task.table().phase == "opening"
+    game = read_record(task.solution())
+    assert (game.history[0][0], str(game.origin.position)) == ("throw", few)
+    assert task.mark(task.solution()).right
+    without = WholeGame(goal="Play it.", position=few, house="no-cube")
+    for other in (without, WholeGame(goal="Play it.", house="no-cube")):
+        assert "not the game" in reason(task, other.solution())
+        assert "not the game" in reason(other, task.solution())
+
+
+def test_the_opening_throw_leaves_no_room_for_a_roll() -> None:
+    with pytest.raises(InvalidTaskError):
+        WholeGame(goal="?", position=POSITION, dice=(3, 1), opening=True).verify()
+    with pytest.raises(InvalidTaskError):
+        WholeGame(goal="?", position=POSITION, script=SCRIPT, opening=True).verify()
+
+
 def test_refusals_have_to_be_told_where_they_count() -> None:
     task = WholeGame(goal="?", position=POSITION, script=SCRIPT, at_most=0)
     with pytest.raises(InvalidAnswerError):

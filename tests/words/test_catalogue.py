@@ -27,6 +27,7 @@ from bgwidget.words.interface import (
     COUNTED,
     GAME_WORDS,
     HOME,
+    LAB_WORDS,
     LESSON_WORDS,
     MATCH_FILE_WORDS,
     OPPONENT_WORDS,
@@ -119,7 +120,7 @@ def test_a_catalogue_has_no_sentence_that_nothing_says(po: Path) -> None:
         *MATCH_FILE_WORDS,
         *WEBPAGE_WORDS,
     }
-    used |= {*STUDIO_WORDS}
+    used |= {*STUDIO_WORDS, *LAB_WORDS}
     used |= keys_in_python() | keys_in_typescript()
     assert {key for key in entries(po) if key not in used and not BUILT.match(key)} == set()
 

@@ -9,6 +9,7 @@ from bgwidget.exercises.backgammon.better import BETTER
 from bgwidget.exercises.backgammon.choice import CHOICE
 from bgwidget.exercises.backgammon.cube import CUBE
 from bgwidget.exercises.backgammon.cube_decision import CUBE_DECISION
+from bgwidget.exercises.backgammon.difficulty import is_readable
 from bgwidget.exercises.backgammon.find_plays import FIND_PLAYS
 from bgwidget.exercises.backgammon.find_points import POINTS
 from bgwidget.exercises.backgammon.limits import FINITE, LEVELS
@@ -68,8 +69,8 @@ class BackgammonExercises:
     finite: Finite = FINITE
     levels: Levels = LEVELS
 
-    def positions(self, chance: Chance) -> Iterator[Position]:
-        return positions(chance)
+    def positions(self, chance: Chance, level: int) -> Iterator[Position]:
+        return (each for each in positions(chance) if is_readable(each, level))
 
     def house(self, given: object) -> House:
         if given is None or (isinstance(given, str) and given in PRESETS):

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from bgwidget.exercises.backgammon import built_positions
+from bgwidget.exercises.backgammon.difficulty import is_readable
 from bgwidget.exercises.backgammon.fill_positions import Roll, RolledPosition
 from bgwidget.exercises.backgammon.rule_cases import Case, Pair, one_case, some_walk
 from bgwidget.exercises.chance import Chance
@@ -23,7 +24,9 @@ _HOUSE_NEEDED: Mapping[str, Mapping[str, object]] = MappingProxyType(
 )
 """For each rule, the house rules without which it never decides."""
 
-_FRAMES: Mapping[str, tuple[Callable[[Chance], RolledPosition | None], ...]] = MappingProxyType(
+Build = Callable[[Chance], RolledPosition | None]
+_REBUILT = 12
+_FRAMES: Mapping[str, tuple[Build, ...]] = MappingProxyType(
     {
         "both-numbers": (built_positions.runners,),
         "larger-number": (built_positions.either,),
@@ -64,8 +67,18 @@ def situation(ask: Ask) -> RolledPosition | None:
     """Return a position and a roll: from a game or, if the rule seldom decides there, built."""
     built = _FRAMES.get(ask.rule, ())
     if built and (ask.rule in _ONLY_FRAMES or not ask.chance.once_in(3)):
-        return ask.chance.pick(built)(ask.chance)
+        return _built(ask.chance.pick(built), ask)
     return next(ask.positions), ask.chance.dice()
+
+
+def _built(build: Build, ask: Ask) -> RolledPosition | None:
+    """Return a position that was built, one that is easily read if one of a few is."""
+    made = build(ask.chance)
+    for _ in range(_REBUILT):
+        if made is not None and is_readable(made[0], ask.level):
+            break
+        made = build(ask.chance)
+    return made
 
 
 def case_of(ask: Ask, at_once: bool = False, most: int | None = None) -> Case | None:

@@ -21,6 +21,12 @@ def clutter(position: Position) -> int:
     return points + position[BAR] - position[OFF]
 
 
+def is_readable(position: Position, level: int) -> bool:
+    """Tell whether a board is easy enough to read for a level; the start has eight points."""
+    return clutter(position) <= _READABLE.get(level, clutter(position))
+
+
+_READABLE: Mapping[int, int] = MappingProxyType({1: 10, 2: 13})
 _CROWDED: Mapping[str, int] = MappingProxyType(
     {"hit-and-run": 10, "all-home": 10, "bear-off-highest": 8, "point-held": 12, "forward-only": 12}
     | {"land-between": 11, "as-many-as-possible": 10, "larger-number": 11}

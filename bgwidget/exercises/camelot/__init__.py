@@ -36,7 +36,7 @@ class CamelotExercises:
     finite: Finite = MappingProxyType({})
     levels: Levels = MappingProxyType({("choice", "claims"): (1,)})
 
-    def positions(self, chance: Chance) -> Iterator[Position]:
+    def positions(self, chance: Chance, level: int) -> Iterator[Position]:
         return positions(chance)
 
     def house(self, given: object) -> None:

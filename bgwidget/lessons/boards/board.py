@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from threading import RLock
 from typing import Any
 
 from bgwidget.board.session import Mode, Session
 from bgwidget.board.state import Instead, State
 from bgwidget.tasks import Marked
+from bgwidget.tasks.arrows import Pair
+from bgwidget.wire.scene import Arrow, Mark
 
 Answered = Callable[[object], bool]
 """Called with an answer that was given on the board; returns whether it is right."""
@@ -23,6 +26,8 @@ STILL: Instead = {
 }
 """The fields of a scene in which nothing moves."""
 
+_NOTHING: Instead = {}
+
 
 class LessonMode(Mode):
     """A mode with the methods that a lesson calls, each of which does nothing by default.
@@ -31,9 +36,26 @@ class LessonMode(Mode):
     ----------
     is_free : bool
         Whether pieces can be put anywhere, and turns are noted down in the state's record.
+    drawn : dict
+        What is drawn on the board, as fields of a scene.
     """
 
     is_free = False
+    drawn: Instead = _NOTHING
+
+    def draw(self, pairs: Iterable[Pair]) -> None:
+        """Show arrows and marks, as long as nothing is answered."""
+        marks: list[Mark] = []
+        arrows: list[Arrow] = []
+        for source, target in pairs:
+            if source == target:
+                marks.append({"place": source, "role": "target"})
+            else:
+                arrows.append(Arrow(source, target, "better"))
+        if marks or arrows:
+            instead = self.first.instead
+            self.drawn = {"arrows": arrows, "lit": [*instead.get("lit", ()), *marks]}
+            self.first = replace(self.first, instead={**instead, **self.drawn})
 
     def answer(self, state: State, places: Sequence[int]) -> Any:
         """Return the answer that stands on the board; `places` are those chosen on it."""

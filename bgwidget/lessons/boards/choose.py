@@ -13,6 +13,7 @@ from bgwidget.lessons.boards.play import TurnMode, WholeGameMode
 from bgwidget.lessons.boards.setup import SetupMode
 from bgwidget.lessons.boards.still import ReplayMode, StillMode, TapMode
 from bgwidget.tasks import Referee, Task
+from bgwidget.tasks.arrows import drawn_pairs
 from bgwidget.tasks.game_task import GameTask
 from bgwidget.words import Words
 
@@ -27,10 +28,10 @@ def open_board(
     if isinstance(step, Read):
         if step.position is None:
             return None
-        return LessonBoard(StillMode(board_game(step.game), step.table(), words), lock)
+        return _board(StillMode(board_game(step.game), step.table(), words), step, lock)
     if step.board_use == "play":
         turn = TurnMode(board_game(step.game), step.table(), words, step, answered)
-        return LessonBoard(turn, lock)
+        return _board(turn, step, lock)
     if isinstance(step, GameTask):
         game = WholeGameMode(board_game(step.game), step.table(), words, step, answered)
         board = LessonBoard(game, lock)
@@ -45,7 +46,7 @@ def open_exam_board(task: Task, words: Words, lock: RLock) -> LessonBoard | None
     Pieces can be put anywhere, and the page does not learn what is legal.
     """
     if task.board_use == "play":
-        return LessonBoard(FreeMode(board_game(task.game), task.table(), words, task), lock)
+        return _board(FreeMode(board_game(task.game), task.table(), words, task), task, lock)
     return _open(task, words, lock)
 
 
@@ -55,11 +56,17 @@ def _open(task: Task, words: Words, lock: RLock) -> LessonBoard | None:
         return None
     game, table = board_game(task.game), task.table()
     if isinstance(task, Referee):
-        return LessonBoard(ReplayMode(game, table, words, task), lock)
+        return _board(ReplayMode(game, table, words, task), task, lock)
     modes: Mapping[str, Callable[[], LessonMode]] = {
         "edit": lambda: SetupMode(game, table, words),
         "tap": lambda: TapMode(game, table, words, task.lit_places),
         "free": lambda: FreeMode(game, table, words, task),
         "still": lambda: StillMode(game, table, words, task.lit_places),
     }
-    return LessonBoard(modes[task.board_use](), lock)
+    return _board(modes[task.board_use](), task, lock)
+
+
+def _board(mode: LessonMode, step: Task | Read, lock: RLock) -> LessonBoard:
+    """Return the board of a step, with what its author has drawn on it."""
+    mode.draw(drawn_pairs(step.game, step.drawn))
+    return LessonBoard(mode, lock)

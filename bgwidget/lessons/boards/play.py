@@ -65,7 +65,7 @@ class TurnMode(LessonMode):
         return state.anew(game=game, done="play", instead={**STILL, **(shown or {})})
 
     def _fresh(self, state: State, shown: Instead | None = None) -> State:
-        return state.anew(game=self.first.game, instead={**_FRESH, **(shown or {})})
+        return state.anew(game=self.first.game, instead={**_FRESH, **self.drawn, **(shown or {})})
 
 
 class WholeGameMode(LessonMode):

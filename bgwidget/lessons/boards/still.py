@@ -42,7 +42,7 @@ class StillMode(LessonMode):
             {"place": self.board_game.place(state.game, mark.place), "role": mark.role}
             for mark in (*marked.marks, *(m for breach in marked.breaches for m in breach.marks))
         ]
-        return state.show(lit=[*self._lit, *lit])
+        return state.show(lit=[*self.first.instead["lit"], *lit])
 
 
 class TapMode(StillMode):

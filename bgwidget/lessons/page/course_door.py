@@ -32,7 +32,7 @@ def course_door(
     ...     log = CourseLog(Logbook(f"{folder}/logbook.sqlite3"))
     ...     door = course_door(log, False, words("en"))
     >>> door["kicker"], door["title"], door["time"], door["picture"][:4]
-    ('Begin here', 'Your first turn', 'About 5 minutes', '<svg')
+    ('Begin here', 'Your first turn', 'About 4 minutes', '<svg')
     """
     station = log.next_station
     if station is None:

@@ -22,9 +22,11 @@ from bgwidget.lessons.session.exam_session import ExamSession
 from bgwidget.progress.exam_results import Results
 from bgwidget.tasks import Marked, Task, in_words
 from bgwidget.tasks.answer_text import spell
-from bgwidget.wire.panel import Button, Dot, DotState, Earned, Headway, Panel, Verdict
+from bgwidget.wire.panel import Button, Dot, DotState, Earned, Field, Headway, Panel, Verdict
 from bgwidget.words import Words
 
+NAME = "learner"
+"""The field in which a learner is asked for a name."""
 _STATES: Mapping[str, DotState] = {
     "open": "open",
     "answered": "answered",
@@ -56,6 +58,8 @@ def exam_page(title: str, exam: ExamSession, notice: str = "", home: Home = "rig
         "buttons": [],
         "told": "",
     }
+    if exam.waits:
+        return _waiting(exam, base)
     if exam.step is not None:
         return _question(exam, exam.task, base)
     if exam.results is None:
@@ -68,6 +72,7 @@ def exam_page(title: str, exam: ExamSession, notice: str = "", home: Home = "rig
 def _question(exam: ExamSession, task: Task, base: Panel) -> Panel:
     words, place, results = exam.words, exam.place, exam.shown_results
     answer = exam.answers[place.at]
+    progress = words.say("exam.question", number=place.at + 1, total=len(exam.steps))
     if results is None:
         verdict = unread_verdict(place, words)
     else:
@@ -76,11 +81,14 @@ def _question(exam: ExamSession, task: Task, base: Panel) -> Panel:
     read = words.sentences(*(in_words(text, words) for text in (*before, task.read)))
     goal = in_words(task.goal, words)
     speech = spoken(exam, words.sentences(read, goal), verdict)
+    if place.happened == "minute":
+        speech = _minute(exam)
     if place.happened == "open" and verdict is not None:
         speech = words.sentences(read, goal, speech)
     return {
         **base,
-        "progress": words.say("exam.question", number=place.at + 1, total=len(exam.steps)),
+        "progress": _with_time(progress, exam),
+        "fields": exam.order.fields(place.at, base["fields"]),
         "read": read,
         "goal": goal,
         "board": _board(exam, task),
@@ -102,6 +110,8 @@ def _buttons(exam: ExamSession, task: Task) -> list[Button]:
     if exam.results is not None:
         return [*watch_buttons(exam), button("next", words, main=True)]
     answered = exam.answers[exam.place.at] is not None
+    if exam.is_late:
+        return [button("hand-in", words, main=True, label=words.say("exam.do.hand-in"))]
     return [
         *watch_buttons(exam),
         button("hand-in", words, label=words.say("exam.do.hand-in")),
@@ -111,30 +121,69 @@ def _buttons(exam: ExamSession, task: Task) -> list[Button]:
     ]
 
 
+def _left(exam: ExamSession) -> str:
+    """Return how much time is left, where there is a limit."""
+    clock = exam.clock
+    if clock is None:
+        return ""
+    if clock.over:
+        return exam.words.say("exam.late")
+    return exam.words.say("exam.left", count=clock.minutes)
+
+
+def _with_time(progress: str, exam: ExamSession) -> str:
+    return exam.words.say("drill.gap").join(filter(None, (progress, _left(exam))))
+
+
+def _minute(exam: ExamSession) -> str:
+    """Return what is said aloud after a minute has passed."""
+    is_told = exam.clock is not None and (exam.clock.over or exam.clock.is_told)
+    return _left(exam) if is_told else ""
+
+
+def _waiting(exam: ExamSession, base: Panel) -> Panel:
+    """Return the page before an exam with a time limit."""
+    words, limit = exam.words, exam.exam.time_limit
+    count = words.say("exam.count", count=len(exam.steps))
+    time = words.say("exam.limit", count=limit or 0)
+    read = words.sentences(_attempt(exam), in_words(exam.exam.read, words), count, time)
+    begin = button("again", words, main=True, label=words.say("exam.do.begin"))
+    return _last_page(exam, {**base, "dots": [], "read": read, "buttons": [begin]})
+
+
+def _name(words: Words) -> Field:
+    return {"name": NAME, "form": "text", "label": words.say("exam.name"), "options": []}
+
+
 def _handing_in(exam: ExamSession, base: Panel) -> Panel:
-    words, missing = exam.words, exam.unanswered
-    numbers = words.listed(str(at + 1) for at in missing)
+    words, missing, late = exam.words, exam.unanswered, exam.is_late
+    left_out = words.say("exam.missing", numbers=words.listed(str(at + 1) for at in missing))
     done, count = len(exam.steps) - len(missing), len(exam.steps)
+    answered = words.say("exam.answered", done=done, count=count)
     asks_back = exam.place.happened == "asked"
-    sure = words.say("exam.sure"), words.say("exam.missing", numbers=numbers)
     label = words.say("exam.do.all-the-same") if asks_back else words.say("exam.do.hand-in")
-    if exam.is_empty:
-        sure = words.say("error.exam.nothing"), ""
+    title, text = words.say("exam.sure"), left_out
+    if exam.nameless:
+        title = words.say("exam.nameless")
+        text = left_out if missing and not late else ""
+    if exam.is_empty and not late:
+        title, text = words.say("error.exam.nothing"), ""
         label = words.say("exam.do.hand-in")
-    title, text = sure
     later = button("next", words, label=words.say("exam.do.later"))
-    hand_in = button("hand-in", words, main=not missing or asks_back, label=label)
-    on = words.say("exam.do.missing", number=missing[0] + 1) if missing else ""
+    is_due = not missing or asks_back or late
+    hand_in = button("hand-in", words, main=is_due, label=label)
     buttons = [hand_in] if exam.leave is None else [later, hand_in]
-    verdict: Verdict | None = {"right": False, "title": title, "text": text} if asks_back else None
+    if missing and not late:
+        on = words.say("exam.do.missing", number=missing[0] + 1)
+        buttons.append(button("first", words, main=not asks_back, label=on))
+    asked: Verdict | None = {"right": False, "title": title, "text": text} if asks_back else None
     page: Panel = {
         **base,
-        "read": words.say("exam.answered", done=done, count=count),
+        "fields": [_name(words)] if exam.asks_name else [],
+        "read": words.sentences(words.say("error.exam.time-over"), answered) if late else answered,
         "ending": {"steps": _to_hand_in(exam), "cheer": False},
-        "verdict": verdict,
-        "buttons": [*buttons, button("first", words, main=not asks_back, label=on)]
-        if missing
-        else buttons,
+        "verdict": unread_verdict(exam.place, words) or asked,
+        "buttons": buttons,
     }
     return _last_page(exam, page)
 
@@ -187,11 +236,14 @@ def _file(exam: ExamSession) -> str:
 def _last_page(exam: ExamSession, page: Panel) -> Panel:
     words, verdict = exam.words, page["verdict"]
     outcome = (verdict["title"], verdict["text"]) if verdict is not None else ()
+    told = words.sentences(page["read"], *outcome)
     return {
         **page,
-        "progress": words.say("exam.title"),
+        "progress": words.say("drill.gap").join(
+            filter(None, (words.say("exam.title"), _left(exam)))
+        ),
         "goal": in_words(exam.exam.goal, words),
-        "told": words.sentences(page["read"], *outcome),
+        "told": _minute(exam) if exam.place.happened == "minute" else told,
     }
 
 

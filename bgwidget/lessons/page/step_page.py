@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from bgwidget.games import board_game
+from bgwidget.lesson_files.steps import Read
 from bgwidget.lessons.boards import ReplayMode
 from bgwidget.lessons.session.place import Place
 from bgwidget.lessons.session.step_session import StepSession
+from bgwidget.rules.rulebook import Breach
 from bgwidget.rules.work import WorkLimitError
 from bgwidget.tasks import Field, Marked, Said, Task, Text, in_words, played
 from bgwidget.wire import panel as wire
@@ -30,7 +33,7 @@ def step_page(title: str, session: StepSession, notice: str) -> StepPanel:
         "title": title,
         "notice": notice,
         "quote": "" if task is None else in_words(task.quote, words),
-        "facts": [] if task is None else _facts(task, words),
+        "facts": [*_drawn(step, words), *([] if task is None else _facts(task, words))],
         "house": [] if task is None else board_game(task.game).house(task.table(), words),
         "noted": _noted(session),
         "fields": [] if task is None else [field_form(field, words) for field in task.fields()],
@@ -56,9 +59,10 @@ def verdict_on(task: Task, marked: Marked, words: Words, final: bool = False) ->
     right, unless this one is `final`.
     """
     reason, game = in_words(marked.reason, words), board_game(task.game)
-    breaches = marked.breaches[:1] if task.asks_rule else marked.breaches
+    breaches = _asked(marked.breaches[:1] if task.asks_rule else marked.breaches, marked.right)
     detail = game.detail(task.table(), breaches, words) if breaches else ""
-    if task.asks_rule and breaches and not (marked.right or final):
+    own_words = marked.reveals and reason and not _is_rule(marked.reason)
+    if breaches and not (marked.right or final) and (task.asks_rule or own_words):
         detail = begun(breaches[0], words)
     rule = game.rule(marked.breaches[0], words) if marked.breaches else ""
     if marked.right:
@@ -71,6 +75,21 @@ def verdict_on(task: Task, marked: Marked, words: Words, final: bool = False) ->
     text = words.sentences(*(part for part in (reason, detail) if part != title))
     found_wrong: Verdict = {"right": False, "title": title, "text": text}
     return {**found_wrong, "fields": marked.fields} if marked.fields else found_wrong
+
+
+def _asked(breaches: Sequence[Breach], right: bool) -> list[Breach]:
+    """Return breaches without what else may be done, where that is not what was asked.
+
+    It is asked only of a wrong turn, never of other actions at the table.
+    """
+    return [
+        replace(breach, instead=()) if right or _is_of_actions(breach) else breach
+        for breach in breaches
+    ]
+
+
+def _is_of_actions(breach: Breach) -> bool:
+    return all(isinstance(name, str) for name in breach.instead)
 
 
 def _is_rule(reason: Text) -> bool:
@@ -140,6 +159,13 @@ def _noted(session: StepSession) -> list[Noted]:
     noted = () if session.board is None else session.board.noted
     plays = (words.isolate(played(text, words)) for text in noted)
     return [Noted(play, words.say("lesson.strike", play=play)) for play in plays]
+
+
+def _drawn(step: Task | Read | None, words: Words) -> list[str]:
+    """Return the arrows and marks on the board in words."""
+    if step is None or not step.drawn:
+        return []
+    return [words.say("drawn.told", what=words.listed(map(words.isolate, step.drawn)))]
 
 
 def _facts(task: Task, words: Words) -> list[str]:

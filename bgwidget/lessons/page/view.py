@@ -10,7 +10,7 @@ from bgwidget.board.scene import frame
 from bgwidget.board.session import InvalidIntentError, Session, checked
 from bgwidget.board.shell import KernelTrait, chrome, front_end, kernel_trait
 from bgwidget.games.home import Home
-from bgwidget.lessons.page.exam_page import exam_page
+from bgwidget.lessons.page.exam_page import NAME, exam_page
 from bgwidget.lessons.page.lesson_page import lesson_page
 from bgwidget.lessons.session.current import CurrentSession
 from bgwidget.lessons.session.exam_session import ExamSession
@@ -96,7 +96,7 @@ class Requests:
             raise InvalidIntentError("intent.field", field="base")
         acts: dict[Asks, Callable[[], object]] = {
             "check": lambda: session.take(session.page_answer(asked["values"], asked["places"])),
-            "hand-in": lambda: current.require_exam().press(),
+            "hand-in": lambda: current.require_exam().press(asked["values"].get(NAME)),
             "hint": lambda: current.require_lesson().hint(),
             "solution": lambda: current.require_lesson().solution(),
             "help": lambda: current.require_lesson().ask_for_help(),
@@ -126,6 +126,8 @@ class LessonView(BoardWidget):
         The session to show.
     words
         The language.
+    draws
+        Whether there are arrows on its boards.
     **options
         As for a `Shell`.
     """
@@ -136,7 +138,18 @@ class LessonView(BoardWidget):
     chrome: KernelTrait[Chrome] = kernel_trait("The words of the browser.")
     lesson: KernelTrait[Panel] = kernel_trait("What stands round the board, as one version.")
 
-    def __init__(self, title: str, current: CurrentSession, words: Words, **options: Any) -> None:
+    def __init__(
+        self,
+        title: str,
+        current: CurrentSession,
+        words: Words,
+        *,
+        draws: bool = False,
+        **options: Any,
+    ) -> None:
+        self.draws = draws
+        if draws:
+            self._esm = front_end("drawn")
         self._title = title
         self._current = current
         self._station: Station | None = None

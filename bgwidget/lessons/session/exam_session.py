@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
-from errno import ENOSPC
 from os import PathLike
 from pathlib import Path
+from random import SystemRandom
 from threading import RLock
 from typing import Any
 
 from bgwidget.lessons.boards import open_exam_board
-from bgwidget.lessons.session.answer_sheet import AnswerSheet
+from bgwidget.lessons.session.answer_sheet import AnswerSheet, Kept
 from bgwidget.lessons.session.attempt_log import AttemptLog
+from bgwidget.lessons.session.exam_clock import ExamClock
+from bgwidget.lessons.session.exam_order import ExamOrder
+from bgwidget.lessons.session.file_faults import trouble, unfit
 from bgwidget.lessons.session.place import MOST_STARS, Place, Record
 from bgwidget.lessons.session.step_session import StepSession
 from bgwidget.progress import exam_results
@@ -26,17 +29,14 @@ from bgwidget.tasks import Exam, Said
 from bgwidget.tasks.answers import plain_answer
 from bgwidget.words import Words
 
-_TROUBLES: Mapping[type[OSError], str] = {
-    FileNotFoundError: "missing",
-    NotADirectoryError: "missing",
-    PermissionError: "forbidden",
-}
+_SEEDS = 2**31
 
 
 class ExamSession(StepSession):
     """A learner at an exam: one task a page, and a last page on which the answers are handed in.
 
-    Until then nothing is marked, and nothing on the page depends on what is right.
+    Until then nothing is marked, and nothing on the page depends on what is right. One with a time
+    limit begins when the learner says so, and takes no answers once the time is up.
 
     Parameters
     ----------
@@ -55,10 +55,18 @@ class ExamSession(StepSession):
 
     Attributes
     ----------
+    exam : Exam
+        The exam, its tasks in the order in which this learner is asked them.
     answers : list
-        By task; None where there is none yet.
+        By task, in that order; None where there is none yet.
     results : Results or None
-        How they were marked, once they are handed in.
+        How they were marked, in that order, once they are handed in.
+    clock : ExamClock or None
+        The time that is left, where there is a limit and the learner has begun.
+    order : ExamOrder
+        The order in which this learner is asked.
+    nameless : bool
+        Whether the learner was asked back for a name.
     attempt : int
         Which attempt this is, from 1.
     saved : str
@@ -67,9 +75,12 @@ class ExamSession(StepSession):
         Why no file could be written.
     """
 
+    exam: Exam
     answers: list[Any]
     attempt: int
     results: Results | None
+    clock: ExamClock | None
+    order: ExamOrder
     _handed_in: datetime | None
 
     def __init__(
@@ -86,10 +97,11 @@ class ExamSession(StepSession):
         self.exam = draw()
         super().__init__(self.exam.tasks, words, lock)
         self._sheet = AnswerSheet(attempt_log, self.exam)
+        self.clock = None
         self._name = (
             attempt_log.lesson if leave is None else f"{attempt_log.lesson}-{self.exam.name}"
         )
-        self._restore()
+        self._take_up(self.exam, self._sheet.restore())
         self.saved = ""
         self.trouble: Said | InvalidResultError | None = None
         self.leave = leave
@@ -104,6 +116,22 @@ class ExamSession(StepSession):
     def is_empty(self) -> bool:
         """Whether nothing is answered at all."""
         return len(self.unanswered) == len(self.steps)
+
+    @property
+    def waits(self) -> bool:
+        """Whether the learner has still to say that the time begins."""
+        timed = self.exam.time_limit is not None
+        return timed and self.clock is None and self.results is None
+
+    @property
+    def is_late(self) -> bool:
+        """Whether the time is up, and the answers are not handed in yet."""
+        return self.clock is not None and self.clock.over and self.results is None
+
+    @property
+    def asks_name(self) -> bool:
+        """Whether handing in asks for a name: for whoever marks it, where no hub knows one."""
+        return self.results is None and not self.exam.fresh and not hub_name()
 
     @property
     def goes_on(self) -> bool:
@@ -134,6 +162,10 @@ class ExamSession(StepSession):
             If this page asks nothing, or the answers were handed in, here or on another page.
         """
         with self.lock:
+            self._refuse_waiting()
+            if self.is_late:
+                self.go(len(self.steps))
+                raise InvalidMoveError("exam.time-over")
             task, at = self.task, self.place.at
             if self.results is not None:
                 raise InvalidMoveError("exam.handed-in")
@@ -141,7 +173,7 @@ class ExamSession(StepSession):
             with self._refuses_unreadable():
                 plain = plain_answer(answer)
                 task.take(answer)
-            self._sheet.keep(at, plain)
+            self._sheet.keep(self.order.number(at), plain)
             self.answers[at] = plain
             self.place = self._with(Record(done=True))
             self.go(at + 1)
@@ -163,7 +195,7 @@ class ExamSession(StepSession):
         Returns
         -------
         Results or None
-            None where the results are held back.
+            By task, in the order of the exam as it is written; None where they are held back.
 
         Raises
         ------
@@ -180,43 +212,73 @@ class ExamSession(StepSession):
             exam_results.check_learner(learner)
             exam_results.check_path(path)
             if self.results is None or self._handed_in is None:
+                self._refuse_waiting()
                 self._catch_up()
-                if self.is_empty:
+                if self.is_empty and not self.is_late:
                     raise InvalidMoveError("exam.nothing")
-                marked = self._marked()
-                time = self._sheet.hand_in(self.answers, marked, self.attempt)
+                marked, answers = self._marked(), self.order.as_written(self.answers)
+                time = self._sheet.hand_in(
+                    answers, self.order.results_written(marked), self.attempt
+                )
                 if time is None:
                     self._catch_up()
                     raise InvalidMoveError("exam.handed-in")
                 self.results, self._handed_in = marked, time
-            given = Result(self.answers, learner, self._handed_in, self.attempt)
-            file = (
-                exam_results.usual_file(self._name, self.exam, given)
-                if path is None
-                else Path(path)
-            )
+                self._stop_clock()
+            exam, answers = self.order.written, self.order.as_written(self.answers)
+            given = Result(answers, learner, self._handed_in, self.attempt)
+            file = exam_results.usual_file(self._name, exam, given) if path is None else Path(path)
             try:
-                exam_results.write(file, self.exam, given)
+                exam_results.write(file, exam, given)
                 self.saved, self.trouble = str(file), None
             except (OSError, InvalidResultError) as error:
-                self.saved, self.trouble = "", _trouble(error, file)
+                self.saved, self.trouble = "", trouble(error, file)
                 raise
             finally:
                 self.go(len(self.steps))
-            return self.shown_results
+            shown = self.shown_results
+            return None if shown is None else self.order.results_written(shown)
 
-    def press(self) -> None:
-        """Go to the last page; from there, hand in, after a warning if answers are missing.
+    def press(self, learner: object = "") -> None:
+        """Go to the last page; from there, hand in, after a warning if anything is missing.
 
-        If the file cannot be written, the page says so.
+        What may be missing are answers, and the learner's name where it is asked for. If the file
+        cannot be written, the page says so.
         """
         with self.lock, suppress(OSError, InvalidResultError):
+            name = "" if learner is None or not self.asks_name else str(learner).strip()
+            nameless = self.asks_name and not name
+            lacks = nameless or (self.unanswered and not self.is_late)
             if self.results is None and not self.place.over:
                 self.go(len(self.steps))
-            elif self.results is None and self.unanswered and self.place.happened != "asked":
+            elif (fault := unfit(name)) is not None:
+                self._move_to(replace(self.place, happened="unread", error=fault))
+            elif self.results is None and lacks and self.place.happened != "asked":
+                self.nameless = nameless
                 self._move_to(replace(self.place, happened="asked"))
             else:
-                self.hand_in()
+                self.hand_in(learner=name)
+
+    def begin(self) -> None:
+        """Begin an exam that has a time limit.
+
+        Raises
+        ------
+        InvalidMoveError
+            If it has none, or has been begun.
+        """
+        with self.lock:
+            if not self.waits:
+                raise InvalidMoveError("exam.begun")
+            self._start()
+            self._begin(self.place.version + 1)
+            self._publish()
+
+    def go(self, at: int) -> None:
+        """Go to a question by its number from 0; to the last page by the number of questions."""
+        with self.lock:
+            self._refuse_waiting()
+            super().go(at)
 
     def next(self) -> None:
         """Go on to the next task, or from the last page to what follows the exam."""
@@ -232,7 +294,7 @@ class ExamSession(StepSession):
             self.go(next(iter(self.unanswered), 0))
 
     def again(self) -> None:
-        """Take an exam again after handing it in, starting with no answers.
+        """Take an exam again after handing it in, with no answers; begin one that waits for it.
 
         Raises
         ------
@@ -240,33 +302,68 @@ class ExamSession(StepSession):
             If no retakes are left.
         """
         with self.lock:
-            if self.results is not None:
+            if self.waits:
+                self.begin()
+            elif self.results is not None:
                 if not self.goes_on:
                     raise InvalidMoveError("exam.no-retake")
-                asked, self.exam = self.exam, self._draw()
-                self._sheet = AnswerSheet(self._attempt_log, self.exam)
-                self.steps = self.exam.tasks
-                self.answers, self.results, self._handed_in = [None] * len(self.steps), None, None
-                self.attempt = self.attempt + 1 if self.exam == asked else 1
+                asked, exam = self.order.written, self._draw()
+                self._sheet = AnswerSheet(self._attempt_log, exam)
+                attempt = self.attempt + 1 if exam == asked else 1
+                self._take_up(exam, Kept([None] * len(exam.tasks), attempt - 1))
                 self._begin(self.place.version + 1)
                 self._publish()
 
-    def _restore(self) -> None:
-        self.answers, self._handed_in, times = self._sheet.restore()
-        self.attempt = times + (self._handed_in is None)
-        self.results = None if self._handed_in is None else self._marked()
+    def _take_up(self, exam: Exam, kept: Kept) -> None:
+        """Go on with what is kept of an attempt; begin one that is only shuffled."""
+        if exam.shuffled and exam.time_limit is None and kept.begun is None and not kept.handed_in:
+            kept = self._sheet.begin(SystemRandom().randrange(_SEEDS))
+        self._stop_clock()
+        self.order = ExamOrder(exam, kept.seed if exam.shuffled else None)
+        self.exam = self.order.shown
+        self.steps = self.exam.tasks
+        self.answers = self.order.as_shown(kept.answers)
+        self._handed_in = kept.handed_in
+        self.attempt = kept.times + (kept.handed_in is None)
+        self.nameless = False
+        self.results = None if kept.handed_in is None else self._marked()
+        if exam.time_limit is not None and kept.begun is not None and kept.handed_in is None:
+            self.clock = ExamClock(kept.begun, exam.time_limit, self._minute)
+            self.clock.start()
+
+    def _start(self) -> None:
+        self._take_up(self.order.written, self._sheet.begin(SystemRandom().randrange(_SEEDS)))
+
+    def _stop_clock(self) -> None:
+        if self.clock is not None:
+            self.clock.stop()
+        self.clock = None
+
+    def _minute(self) -> None:
+        """Show that a minute has passed; when the time is up, the page of handing in."""
+        with self.lock:
+            if self.is_late and not self.place.over:
+                self.go(len(self.steps))
+            elif self.clock is not None:
+                self.place = replace(self.place, happened="minute")
+                self._publish()
+
+    def _refuse_waiting(self) -> None:
+        if self.waits:
+            raise InvalidMoveError("exam.waits")
 
     def _catch_up(self) -> None:
         """Refuse to go on, and show it, if another page has handed in this attempt."""
         if self._sheet.times() >= self.attempt:
-            self._restore()
+            self._take_up(self.order.written, self._sheet.restore())
             self._begin(self.place.version + 1)
             self._publish()
             raise InvalidMoveError("exam.handed-in" if self.goes_on else "exam.no-retake")
 
     def _begin(self, version: int) -> None:
         missing = self.unanswered
-        at = missing[0] if missing and self.results is None else len(self.steps)
+        is_on = self.results is None and not self.waits and not self.is_late
+        at = missing[0] if missing and is_on else len(self.steps)
         records = tuple(Record(done=answer is not None) for answer in self.answers)
         self.place = Place(version, at, records, opened=version)
         self._open_board()
@@ -283,11 +380,3 @@ class ExamSession(StepSession):
         # Answers that were taken are marked, however much that takes.
         with uncounted_work():
             return exam_results.mark_answers(self.exam, self.answers)
-
-
-def _trouble(error: OSError | InvalidResultError, file: Path) -> Said | InvalidResultError:
-    if isinstance(error, InvalidResultError):
-        return error
-    kinds = (kind for known, kind in _TROUBLES.items() if isinstance(error, known))
-    kind = "full" if error.errno == ENOSPC else next(kinds, "other")
-    return Said(f"exam.trouble.{kind}", {"path": str(file), "folder": str(file.parent)})

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bgwidget.rules.work import WorkLimitError
-from bgwidget.tasks import InvalidAnswerError, Marked
+from bgwidget.rules.rulebook import RulesError
+from bgwidget.tasks import Marked
 
 MOST_STARS = 3
 
@@ -34,10 +34,10 @@ class Place:
         By step.
     happened : str
         What brought it here: ``"open"``, ``"marked"``, ``"hint"``, ``"solution"``, ``"help"``,
-        ``"noted"``, ``"watched"`` or ``"unread"``.
+        ``"noted"``, ``"watched"`` or ``"unread"``; in an exam also ``"asked"`` and ``"minute"``.
     marked : Marked or None
         What was said of the last answer to this step.
-    error : InvalidAnswerError or WorkLimitError or None
+    error : RulesError or None
         Why what was given is not an answer.
     changed : int
         The last version at which anything but a play noted on the board happened.
@@ -48,7 +48,7 @@ class Place:
     records: tuple[Record, ...]
     happened: str = "open"
     marked: Marked | None = None
-    error: InvalidAnswerError | WorkLimitError | None = None
+    error: RulesError | None = None
     opened: int = 1
     changed: int = 0
 

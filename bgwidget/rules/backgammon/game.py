@@ -93,8 +93,15 @@ class Game(Table):
         return game
 
     @classmethod
-    def opening(cls, rules: HouseRules = STANDARD, standing: Standing = EVEN) -> Self:
+    def opening(
+        cls,
+        rules: HouseRules = STANDARD,
+        standing: Standing = EVEN,
+        position: Position = START,
+    ) -> Self:
         """Return a game that begins with the opening throw, one die each.
+
+        The position, seen by side 0, is that of the start unless another was agreed on.
 
         Examples
         --------
@@ -102,7 +109,8 @@ class Game(Table):
         >>> game.mover, game.dice, game.phase
         (1, (6, 2), 'move')
         """
-        return cls(rules=rules, standing=standing, undecided=True)
+        begun = cls.start(position, rules=rules, standing=standing)
+        return begun if begun.result is not None else replace(begun, undecided=True)
 
     def throw(self, dice: tuple[int, int]) -> Self:
         """Throw one die each: that of side 0, then that of side 1 (row A4)."""

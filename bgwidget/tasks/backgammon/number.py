@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from bgwidget.rules.backgammon import Game
 from bgwidget.tasks.answers import Given, number
 from bgwidget.tasks.backgammon.number_questions import OFFERS, QUESTIONS
-from bgwidget.tasks.backgammon.rolls import OF
+from bgwidget.tasks.backgammon.rolls import OF, rolls_doing
 from bgwidget.tasks.base import Table, Task
 from bgwidget.tasks.checks import check_question
 from bgwidget.tasks.closeness import beside
@@ -106,12 +106,21 @@ class Number(Task):
         """Mark a number; a wrong one is told on which side it lies, and how it is found."""
         right = self.solution()
         if answer == right:
-            return Marked(True)
+            return Marked(True, reason=self._counted())
         return Marked(False, reason=beside(answer, right, self.why()))
 
     def achieved(self, answer: int) -> Text:
         """Return the number."""
         return Said("achieved.number", {"number": answer})
+
+    def _counted(self) -> Text:
+        """Return how rolls were counted; empty for any other question."""
+        if self.question != "rolls":
+            return ""
+        rolls = rolls_doing(self.table(), str(self.given["of"]), self.given)
+        doubles = sum(one == other for one, other in rolls)
+        facts = {"plain": (len(rolls) - doubles) // 2, "doubles": doubles, "count": len(rolls)}
+        return Said("task.number.rolls.counted", facts)
 
     def why(self) -> Text:
         """Return how the number is found."""

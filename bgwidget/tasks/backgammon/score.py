@@ -59,7 +59,7 @@ class Score(Task):
     >>> from bgwidget.tasks import in_words
     >>> from bgwidget.words import words
     >>> in_words(task.mark(8).reason, words("en"))
-    'gammon 2 × cube 4 = 8. If the loser has borne off nothing, you win double.'
+    'It counts: gammon 2 × cube 4 = 8. If the loser has borne off nothing, you win double.'
     """
 
     kind: ClassVar[str] = "score"

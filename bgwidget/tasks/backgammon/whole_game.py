@@ -36,6 +36,8 @@ class WholeGame(GameToEnd):
 
     Parameters
     ----------
+    opening
+        Whether a throw decides who begins; from the starting position it always does.
     script
         The rolls to come, each ``(who, one, other)`` with ``"you"`` or ``"opponent"``; empty where
         the dice are free. With a script the game ends by bearing off.
@@ -52,6 +54,7 @@ class WholeGame(GameToEnd):
     True
     """
 
+    opening: bool = False
     script: tuple[Throw, ...] = ()
     at_most: int | None = None
 
@@ -78,7 +81,9 @@ class WholeGame(GameToEnd):
         if self.position is None and self.dice is None:
             return Game.opening(agreed_on(self.house))
         began: Game = super().table()
-        return began
+        if not self.opening:
+            return began
+        return Game.opening(began.rules, began.standing, began.position)
 
     def answer_from(self, done: str, game: Game, refusals: int) -> Answer:
         """Return the record of the game once it has ended."""
@@ -131,6 +136,8 @@ class WholeGame(GameToEnd):
 
     def examine(self) -> None:
         """Refuse what contradicts itself."""
+        if self.opening and self.dice is not None:
+            raise InvalidTaskError("task.game.throw", field="dice")
         if self.script and self.table().phase == "opening":
             raise InvalidTaskError("task.game.begin")
         super().examine()
@@ -150,9 +157,7 @@ class WholeGame(GameToEnd):
 
     def _begins(self, game: Game) -> bool:
         began, wanted = game.origin or game, self.table()
-        if not self.script and began.undecided:
-            return True
-        names = ["position", "cube", "standing"]
+        names = ["position", "cube", "standing", "undecided"]
         if self.script:
             names += ["mover", "dice", "rules"]
         return all(getattr(began, name) == getattr(wanted, name) for name in names)

@@ -10,7 +10,9 @@ from bgwidget.games import board_game
 from bgwidget.lesson_files.steps import DrillStep, Read, Step
 from bgwidget.lesson_files.yaml_nodes import Items, Node, Table
 from bgwidget.tasks import Exam, Play, Referee, Setup, Task, Text
+from bgwidget.tasks.arrows import drawn_pairs
 from bgwidget.tasks.games import judge
+from bgwidget.tasks.play import read_play
 from bgwidget.tasks.play_aims import left_out, play_in
 from bgwidget.teaching.linter.findings import Report, place_of
 from bgwidget.teaching.linter.hints import gives_early, tells
@@ -35,8 +37,17 @@ def check_step(table: Table, step: Step, out: Report, in_exam: bool = False) -> 
             _check_right(table, step, out)
         if isinstance(step, Play):
             _check_want(table, step, out)
+            _check_drawn(table, step, out)
         if not in_exam and not isinstance(step, Exam):
             _check_hints(table, step, out)
+
+
+def _check_drawn(table: Table, step: Play, out: Report) -> None:
+    """Warn of arrows that show the right play, so that nothing is left to find."""
+    drawn = set(drawn_pairs(step.game, step.drawn))
+    steps = {*read_play(step, step.solution(), in_order=True).steps} if drawn else set()
+    if steps and steps <= drawn:
+        out.warn(place_of(table, "drawn"), "drawn-answer")
 
 
 def _check_length(table: Table, read: Text, out: Report) -> None:

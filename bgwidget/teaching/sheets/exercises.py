@@ -13,6 +13,7 @@ from bgwidget.lessons.session.drills import drill_tasks, fresh_exam
 from bgwidget.picture import Diagram, picture
 from bgwidget.tasks import Exam, Field, Mistake, Play, Referee, Setup, Task, in_words
 from bgwidget.tasks.answer_text import spell
+from bgwidget.tasks.arrows import drawn_pairs
 from bgwidget.tasks.game_task import GameTask
 from bgwidget.words import Words
 
@@ -21,6 +22,8 @@ KEY_WIDTH = 260
 THEME = "contrast"
 _LINES = {"play": 1, "free": 8, "tap": 1}
 _MOST_TOLD = 4
+_SHORT = 24
+"""How many letters an option may have that stands beside a board."""
 _EMPTY = "-" * 26
 _BOARDLESS = ("still", "edit")
 
@@ -67,6 +70,12 @@ class Exercise:
     answer: str = ""
     answer_board: str = ""
     seed: str = ""
+
+    @property
+    def is_long(self) -> bool:
+        """Whether what there is to choose from takes whole lines."""
+        options = (option for field in self.fields for option in field["options"])
+        return any(len(option) > _SHORT for option in options)
 
 
 def paper_steps(steps: Iterable[Step], seed: int | str) -> Iterator[Task | Read]:
@@ -164,7 +173,10 @@ def _asked(task: Task, words: Words) -> str:
     if task.board_use in _BOARDLESS and not given:
         return ""
     marks = dict.fromkeys(task.lit_places, "source")
-    arrows = _walked(task) if isinstance(task, Referee) else []
+    drawn = drawn_pairs(task.game, task.drawn)
+    marks |= {source: "target" for source, target in drawn if source == target}
+    arrows = [(source, target) for source, target in drawn if source != target]
+    arrows += _walked(task) if isinstance(task, Referee) else []
     return _board(task.game, task.table(), words, marks=marks, arrows=arrows)
 
 

@@ -42,7 +42,7 @@ export interface BoardOptions extends Kernel {
   /** The style of a panel beside the board, which is used where there is room. */
   readonly beside?: string;
   /** What is drawn above the pieces. */
-  readonly overlay?: Overlay;
+  readonly overlay?: Overlay | undefined;
   /** What stands beside a game. */
   readonly game?: (seat: Seat, speech: Speech, around: Around) => Beside;
 }

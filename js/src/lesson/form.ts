@@ -1,6 +1,5 @@
 import { html, setAll } from "../shared/element";
 import type { Field } from "../shared/wire";
-import type { Say } from "../shared/words";
 import type { Form, FormContext } from "./form_types";
 import { rolls } from "./rolls";
 
@@ -9,15 +8,8 @@ let groups = 0;
 
 export function form(field: Field, context: FormContext): Form {
   const { form: kind } = field;
-  if (kind === "number") return number(field, context);
   if (kind === "rolls") return rolls(field, context);
-  return choice(field, context, kind === "one" ? "radio" : "checkbox");
-}
-
-function group(field: Field, say: Say, ...children: HTMLElement[]): HTMLFieldSetElement {
-  const legend = html("legend", {}, field.label || say("lesson.answer"));
-  if (!field.label) legend.className = "spoken";
-  return html("fieldset", {}, legend, ...children);
+  return field.options.length ? choice(field, context, kind === "one" ? "radio" : "checkbox") : line(field, context);
 }
 
 function choice(field: Field, { say, changed, signal }: FormContext, type: string): Form {
@@ -28,7 +20,8 @@ function choice(field: Field, { say, changed, signal }: FormContext, type: strin
   // A Chinese character is as wide as two letters.
   const widths = field.options.map(([, label]) => label.replace(/[\u2e80-\uffff]/g, "mm").length);
   options.style.setProperty("--longest", String(Math.max(...widths)));
-  const element = group(field, say, options);
+  const legend = html("legend", { class: field.label ? "" : "spoken" }, field.label || say("lesson.answer"));
+  const element = html("fieldset", {}, legend, options);
   element.addEventListener("change", changed, { signal });
   const chosen = () => field.options.filter((_, index) => inputs[index]!.checked).map(([value]) => value);
   return {
@@ -42,14 +35,16 @@ function choice(field: Field, { say, changed, signal }: FormContext, type: strin
   };
 }
 
-function number(field: Field, { say, plain, changed, submit, signal }: FormContext): Form {
+/** A number or, where the field is one for text, a line of text. */
+function line(field: Field, { say, plain, changed, submit, signal }: FormContext): Form {
   const label = field.label || say("lesson.answer");
-  const input = html("input", { type: "text", inputmode: "numeric", "aria-label": label, dir: "ltr" });
+  const input = html("input", { type: "text", "aria-label": label, dir: "auto" });
   input.autocomplete = "off";
+  if (field.form === "number") input.inputMode = "numeric";
   input.addEventListener("input", changed, { signal });
   const onKey = ({ key }: KeyboardEvent) => key === "Enter" && submit();
   input.addEventListener("keydown", onKey, { signal });
-  const element = html("label", { class: "number-field" }, html("span", {}, label), input);
+  const element = html("label", { class: `${field.form}-field` }, input, html("span", {}, label));
   return {
     element,
     value: () => {

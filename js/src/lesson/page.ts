@@ -156,7 +156,8 @@ export class Page {
 
   #press(kind: Asked["kind"]): void {
     const values = Object.fromEntries(this.#forms.map(([name, { value }]) => [name, value()]));
-    this.ask(kind === "check" ? { kind, values, places: this.board.places() } : { kind });
+    const answers = kind === "check" || kind === "hand-in";
+    this.ask(answers ? { kind, values, places: this.board.places() } : { kind });
   }
 
   #drawNoted(noted: Panel["noted"]): void {

@@ -384,7 +384,7 @@ export interface LessonRequest {
 /** One of the answers to choose from. */
 export type Answer = readonly [value: Plain, label: string];
 
-export type FieldForm = "one" | "many" | "number" | "rolls";
+export type FieldForm = "one" | "many" | "number" | "rolls" | "text";
 
 /** A field in which a part of an answer is filled in. */
 export interface Field {
@@ -813,9 +813,9 @@ export interface StudioRecord {
 
 /**
  * What the board is there for: to look at, to set a position up, to play to one, to show the right
- * answer or a usual wrong one, a turn that was played, or a place.
+ * answer or a usual wrong one, a turn that was played, or a place, or to draw arrows and marks.
  */
-export type BoardUse = "look" | "set-up" | "play" | "right" | "wrong" | "turn" | "place";
+export type BoardUse = "look" | "set-up" | "play" | "right" | "wrong" | "turn" | "place" | "draw";
 
 /** A button that opens the board: for which use, its label, and whether it is enabled. */
 export type StudioDoor = readonly [use: BoardUse, label: string, ready: boolean];
@@ -947,7 +947,7 @@ export interface PreviewRequest {
 }
 
 /** The name of a front end's file. */
-export type Bundle = "board" | "lesson" | "map" | "review" | "chances";
+export type Bundle = "board" | "lesson" | "drawn" | "map" | "review" | "chances";
 
 /** Those traits of a widget that a page shows. */
 export interface WidgetState {

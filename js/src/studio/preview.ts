@@ -1,4 +1,4 @@
-import lesson from "../lesson/lesson";
+import lesson from "../lesson/drawn";
 import type { RenderProps } from "../shared/anywidget";
 import { html, setText } from "../shared/element";
 import type { StudioPreview } from "../shared/wire";

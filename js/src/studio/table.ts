@@ -1,3 +1,4 @@
+import { arrows } from "../board/arrows";
 import type { BoardPage, BoardPageTraits } from "../board/board_page";
 import type { Seat } from "../board/seat";
 import { form } from "../lesson/form";
@@ -5,6 +6,7 @@ import type { Form } from "../lesson/form_types";
 import { Chooser, seatAt } from "../lesson/seats";
 import { button, html, setAll, setText } from "../shared/element";
 import type { StudioBoard, StudioPage, StudioRequest } from "../shared/wire";
+import { Drawer } from "./drawer";
 import type { Answered } from "./text_input";
 
 /** What the board of a studio needs of the page round it. */
@@ -92,7 +94,7 @@ export class Table<Traits extends BoardPageTraits> {
     this.#answer.replaceChildren();
   }
 
-  #open({ number, empty, answer }: StudioBoard): void {
+  #open({ number, use, empty, answer }: StudioBoard): void {
     this.#clear();
     this.#closing = new AbortController();
     const { signal } = this.#closing;
@@ -105,13 +107,15 @@ export class Table<Traits extends BoardPageTraits> {
     this.#place.replaceChildren(place);
     around.seat(place, {
       send: (intent: object) => send({ ...intent, board: number }),
-      seat: (...needs: Parameters<typeof seatAt>) => (this.#seat = seatAt(...needs)),
+      seat: (...needs: Parameters<typeof seatAt>) =>
+        (this.#seat = use === "draw" ? new Drawer(...needs, around.say) : seatAt(...needs)),
+      overlay: arrows,
     });
   }
 
   #takeIt(): void {
     const values = Object.fromEntries(this.#forms.map(([name, { value }]) => [name, value()]));
-    const places = this.#seat instanceof Chooser ? this.#seat.places : [];
+    const places = this.#seat instanceof Chooser || this.#seat instanceof Drawer ? this.#seat.places : [];
     this.#taken = this.context.ask({ kind: "take", values, places });
   }
 }

@@ -1,3 +1,4 @@
+import { arrows } from "../board/arrows";
 import { BoardPage, type BoardPageTraits } from "../board/board_page";
 import { Onlooker } from "../lesson/onlooker";
 import panels from "../look/panels.css";
@@ -70,7 +71,7 @@ function open(props: RenderProps<Traits>, host: HTMLElement): void {
     if (!seated) return;
     const place = html("div");
     table.prepend(place);
-    const closing = board.seat(place, { send: () => {}, seat: (...given) => new Onlooker(...given) });
+    const closing = board.seat(place, { send: () => {}, seat: (...given) => new Onlooker(...given), overlay: arrows });
     pointer.watch(place.shadowRoot!, closing);
   }
 

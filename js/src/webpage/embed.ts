@@ -49,3 +49,18 @@ class BoardElement extends HTMLElement {
 }
 
 customElements.define("bg-board", BoardElement);
+
+/** What a page hands to a module that it mounts, as MyST's `anywidget` does. */
+interface Props {
+  readonly model: { get(name: string): unknown };
+  readonly el: HTMLElement;
+}
+
+/** The element as such a module: what it shows stands in the model. */
+export default {
+  render({ model, el }: Props): void {
+    const board = document.createElement("bg-board");
+    for (const name of NAMES) if (model.get(name) != null) board.setAttribute(name, String(model.get(name)));
+    el.append(board);
+  },
+};

@@ -13,8 +13,10 @@ from support.players import play_out
 from support.positions import REPEATABLE
 
 from bgwidget.games.backgammon.position_text import begin
-from bgwidget.rules.backgammon import START, Cube, Game, InvalidMoveError, RulesError
+from bgwidget.rules.backgammon import START, Cube, Game, InvalidMoveError, Position, RulesError
 from bgwidget.rules.backgammon.actions import Offer
+from bgwidget.rules.backgammon.formats.mat_errors import InvalidMatchFileError
+from bgwidget.rules.backgammon.formats.mat_writer import write_mat
 from bgwidget.rules.backgammon.formats.record import InvalidRecordError, read_record, write_record
 from bgwidget.rules.backgammon.house import PRESETS, HouseRules
 from bgwidget.rules.backgammon.series import Series
@@ -35,6 +37,22 @@ def test_a_game_that_goes_on_from_anywhere_is_read_back() -> None:
     assert read_record(write_record(Game.start(dice=(3, 1)))) == Game.start(dice=(3, 1))
     turned = replace(Game.start(), cube=Cube(2, 0))
     assert read_record(write_record(turned.double().take())) == turned.double().take()
+
+
+def test_a_game_with_fewer_checkers_that_a_throw_begins_is_read_back() -> None:
+    few = Position.parse("------B-B---bB---b-b------")
+    begun = Game.opening(PRESETS["no-cube"], position=few)
+    assert read_record(write_record(begun)) == begun
+    game = begun.throw((2, 6)).begin(1)
+    assert (game.dice, game.position) == ((6, 2), few.flipped())
+    played = play_out(begun, Random(5))
+    assert read_record(write_record(played)) == played
+    with pytest.raises(InvalidMatchFileError):
+        write_mat(Series(PRESETS["no-cube"]).add(played))
+
+
+def test_a_throw_begins_no_game_that_is_over() -> None:
+    assert Game.opening(position=Position.parse("-------------------a------")).winner == 0
 
 
 @pytest.mark.parametrize("turn", ["1", "-1"])

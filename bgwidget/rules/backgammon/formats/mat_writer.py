@@ -11,6 +11,7 @@ from bgwidget.rules.backgammon.formats.mat_notes import note_of
 from bgwidget.rules.backgammon.formats.mat_turns import begins_unseen
 from bgwidget.rules.backgammon.game import Game
 from bgwidget.rules.backgammon.notation import format_play
+from bgwidget.rules.backgammon.position import START
 from bgwidget.rules.backgammon.series import Series
 
 _LONGEST_NAME = 100
@@ -84,7 +85,8 @@ def _check_start(number: int, game: Game) -> None:
     fresh = Game.start(mover=began.mover, rules=game.rules, standing=game.standing)
     first = game.history[0] if game.history else ("",)
     unseen = began == fresh and first[0] == "roll" and begins_unseen(game.rules, first[1])
-    if not (began.undecided or unseen):
+    opens = began.undecided and began.position == START
+    if not (opens or unseen):
         raise InvalidMatchFileError("mat.begun", number=number)
 
 

@@ -12,7 +12,7 @@ from bgwidget.rules.backgammon.actions import Offer
 from bgwidget.rules.backgammon.formats.situation import Situation
 from bgwidget.rules.backgammon.game import Game
 from bgwidget.rules.backgammon.house import HouseRules
-from bgwidget.rules.backgammon.position import Position
+from bgwidget.rules.backgammon.position import START, Position
 from bgwidget.rules.backgammon.score import CENTRED, Cube, Standing
 from bgwidget.rules.rulebook import IllegalMoveError, RulesError
 
@@ -49,7 +49,7 @@ def write_record(game: Game) -> str:
     head: dict[str, Any] = {"game": "backgammon", "form": _FORM}
     if began.undecided:
         head["opening"] = True
-    else:
+    if not began.undecided or began.position != START:
         head["position"] = str(began.position)
     if began.dice is not None:
         head["dice"] = began.dice
@@ -172,7 +172,8 @@ def _begin(head: Any) -> Game:
     rules = HouseRules(**head.get("rules", {}))
     standing = _standing(head.get("standing", [[0, 0], 0, "none"]))
     if head.get("opening") is True:
-        return Game.opening(rules, standing)
+        placed = Position.parse(head["position"]) if "position" in head else START
+        return Game.opening(rules, standing, placed)
     mover = head.get("mover", 0)
     if mover not in (0, 1) or type(mover) is not int:
         raise InvalidRecordError("record.line", line=1)

@@ -84,7 +84,7 @@ class RaceExercises:
     finite: Finite = MappingProxyType({})
     options: frozenset[str] = frozenset()
 
-    def positions(self, chance: Chance) -> Iterator[Position]:
+    def positions(self, chance: Chance, level: int) -> Iterator[Position]:
         return _positions(chance)
 
     def house(self, given: object) -> None:
