@@ -50,6 +50,8 @@ _LIBRARY_DOES_WITHOUT = (
     *("urllib/request.py", "urllib/robotparser.py", "xml/dom/*", "xml/sax/*"),
     *("email/_[hp]*.py", "email/[fghmpq]*.py", "email/contentmanager.py", "html/parser.py"),
     *("_strptime.py", "calendar.py", "decimal.py", "fractions.py", "graphlib.py", "queue.py"),
+    *("tarfile.py", "importlib/_bootstrap*.py", "concurrent/futures/[ip]*.py", "quopri.py"),
+    *("encodings/idna.py", "encodings/punycode.py", "pyodide/_nodesock_transport.py"),
 )
 
 
