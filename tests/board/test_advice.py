@@ -239,11 +239,11 @@ START = "-b----E-C---eE---c-e----B-"
 @pytest.mark.parametrize(
     ("mover", "position", "done", "said"),
     [
-        (0, START, "double", "double is worth"),
+        (0, START, "double", "Double is worth"),
         (0, AHEAD, "double", "Well played: double"),
-        (0, AHEAD, "roll", "roll is worth"),
+        (0, AHEAD, "roll", "Roll is worth"),
         (1, START, "take", "Well played: take"),
-        (1, START, "drop", "drop is worth"),
+        (1, START, "drop", "Drop is worth"),
     ],
 )
 def test_after_a_decision_of_the_cube_it_is_weighed(

@@ -131,12 +131,13 @@ class TestTap:
         task = FindPoints(goal="Where?", question="reach", source=24, dice=(5, 1))
         assert sit(tmp_path, task).check(18, 23, 999).dot == ("done", 3)
 
-    def test_nothing_chosen_is_a_miss(self, tmp_path: Path) -> None:
+    def test_nothing_chosen_is_no_answer(self, tmp_path: Path) -> None:
         task = FindPoints(goal="Which?", game="camelot", question="enemy-castle")
         learner = sit(tmp_path, task).check()
-        assert learner.dot == ("missed", 0)
+        assert learner.dot == ("open", 0)
+        assert learner.panel["verdict"]["title"] == "You have not answered yet."
         learner.answer(task, ["F16", "G16"])
-        assert learner.dot == ("done", 2)
+        assert learner.dot == ("done", 3)
 
     def test_the_solution_is_tapped(self, tmp_path: Path) -> None:
         task = FindPoints(goal="Which?", game="camelot", question="enemy-castle")
