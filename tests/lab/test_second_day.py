@@ -178,7 +178,7 @@ def test_a_page_that_is_loaded_anew_with_its_kernel_is_alive(
     page: Page, server: KeepingServer
 ) -> None:
     lab = Lab(page, server)
-    lab.open_cells(LESSON.format(str(server.root / "logbook.sqlite3"), "en"))
+    lab.open_cells(LESSON.format(str(server.root / "anew.sqlite3"), "en"))
     lab.run_all()
     lab.save()
     learner = Mouse(page)
