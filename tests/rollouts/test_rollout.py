@@ -108,7 +108,7 @@ def test_the_shortlist_of_a_roll_holds_its_best_play_or_a_good_one(position: Pos
 
 
 def test_a_roll_that_can_not_be_played_is_on_the_shortlist_as_it_is() -> None:
-    shut_out = Position.from_points({25: 1, 6: 14}, {at: 2 for at in range(1, 7)} | {13: 3})
+    shut_out = Position.from_points({25: 1, 6: 14}, dict.fromkeys(range(1, 7), 2) | {13: 3})
     found = by_roll(shut_out.packed, STANDARD)
     assert {one.after for one in found.values()} == {shut_out.packed}
 

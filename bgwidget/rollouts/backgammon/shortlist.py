@@ -11,8 +11,6 @@ from collections.abc import Collection
 from operator import getitem
 
 from bgwidget.evaluation.backgammon.evaluators import Ranked, best_first
-from bgwidget.evaluation.backgammon.look_ahead import RollChances, mean_over_rolls
-from bgwidget.evaluation.backgammon.stakes import Chances
 from bgwidget.evaluation.backgammon.static_evaluation import chances_after
 from bgwidget.rules.backgammon.house import HouseRules
 from bgwidget.rules.backgammon.position import BAR, CHECKERS, EMPTY, Position
