@@ -18,7 +18,7 @@ from bgwidget.lessons.lesson import Lesson
 from bgwidget.lessons.page.course_page import course_page, requested_station
 from bgwidget.lessons.page.progress_file import bring, take
 from bgwidget.lessons.page.welcome import welcome as greet
-from bgwidget.lessons.session.headway import CourseLog
+from bgwidget.lessons.session.headway import CourseLog, Skill
 from bgwidget.lessons.widget import LessonWidget
 from bgwidget.progress import Logbook
 from bgwidget.progress.learner_report import Report, report
@@ -32,6 +32,9 @@ from bgwidget.words.interface import LESSON_WORDS
 
 _WISHES = ("language", "digits", "theme", "sound", "shortcuts", "home")
 """The options of the map that are those of a board too."""
+
+_EXERCISES = 10
+"""How many exercises a drill of a skill has."""
 
 
 class MapView(Shell):
@@ -186,6 +189,25 @@ class Course(ipywidgets.VBox):  # type: ignore[misc]
         self._show(drill)
         return drill
 
+    def drill(self, skill: Skill) -> LessonWidget:
+        """Open ten exercises in a skill below the map: the opening, the cube, or races.
+
+        The map offers one once the lesson is done that it builds on.
+
+        Examples
+        --------
+        >>> from tempfile import TemporaryDirectory
+        >>> folder = TemporaryDirectory()
+        >>> course = Course(logbook=f"{folder.name}/logbook.sqlite3")
+        >>> course.drill("opening").task.kind
+        'opening'
+        >>> folder.cleanup()
+        """
+        title = Said(f"course.do.{skill}")
+        drill = Drill(kind=skill, count=_EXERCISES, title=title, **self._options)
+        self._show(drill)
+        return drill
+
     def play(self, opponent: str = "novice") -> Board:
         """Open a game against an opponent below the map; another can be chosen there.
 
@@ -218,6 +240,9 @@ class Course(ipywidgets.VBox):  # type: ignore[misc]
             "continue": self.go_on,
             "practise": self.practise,
             "play": self.play,
+            "opening": lambda: self.drill("opening"),
+            "cube": lambda: self.drill("cube"),
+            "race": lambda: self.drill("race"),
             "take": lambda: self._map.reply(take(self.logbook, self._words)),
             "bring": lambda: self._bring(asked),
         }

@@ -7,7 +7,9 @@ from typing import Annotated, Literal, NamedTuple, NotRequired, TypeAlias, Typed
 
 from bgwidget.common.shapes import up_to
 
-MapAsks: TypeAlias = Literal["open", "continue", "practise", "play", "take", "bring"]
+MapAsks: TypeAlias = Literal[
+    "open", "continue", "practise", "play", "opening", "cube", "race", "take", "bring"
+]
 
 StopState: TypeAlias = Literal["open", "begun", "done"]
 

@@ -162,6 +162,24 @@ def test_what_is_due_comes_first_and_only_what_was_practised(logbook: Logbook) -
     assert review["bar"] is False, "nothing about the bar has been asked"
 
 
+def test_skills_are_drilled_from_the_map_once_they_are_taught(logbook: Logbook) -> None:
+    skills = ("opening", "cube", "race")
+    assert not {*skills} & {*labels(Course(logbook=logbook))}
+    do_all(Lesson.load("01-moving", logbook=logbook))
+    course = Course(logbook=logbook, language="en")
+    assert [name for name in skills if name in labels(course)] == ["opening"]
+    do_all(Lesson.load("05-cube", logbook=logbook))
+    course = Course(logbook=logbook, language="en")
+    assert labels(course)["cube"] == "Practise the cube"
+    for skill in skills:
+        page = ask(course, kind=skill)
+        assert isinstance(course.opened, Drill)
+        assert page["told"].startswith(f"“{labels(course)[skill]}”")
+        task = course.opened.task
+        assert task.mark(task.solution()).right
+        assert Learner(course.opened).panel["progress"] == "Step 1 of 10"
+
+
 def many_are_due(logbook: Logbook, count: int = 9) -> None:
     """Let so many rules have been practised long ago."""
     rules = [rule for rule in board_game("backgammon").rulebook if kinds_for(rule, "backgammon")]

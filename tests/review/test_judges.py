@@ -7,7 +7,7 @@ from support.records import blunders
 
 from bgwidget import Board, Review
 from bgwidget.advice.backgammon.candidates import candidates
-from bgwidget.advice.backgammon.play_options import AHEAD, confirmed, play_options
+from bgwidget.advice.backgammon.play_options import AHEAD, CERTAIN, confirmed, play_options
 from bgwidget.engines import InvalidEvaluatorError, evaluator
 from bgwidget.evaluation.backgammon import Stakes
 from bgwidget.evaluation.backgammon.evaluators import Ranked
@@ -91,7 +91,7 @@ def test_a_play_loses_no_more_than_either_look_finds(dice: tuple[int, int]) -> N
         ):
             ahead = best.equity - one.equity
             mixed = AHEAD * ahead + (1 - AHEAD) * (sight[best] - sight[one])
-            assert option.loss == pytest.approx(max(0.0, min(ahead, mixed)))
+            assert option.loss == pytest.approx(max(0.0, CERTAIN * min(ahead, mixed)))
 
 
 def test_the_best_play_stays_the_one_that_looks_best_one_roll_on() -> None:

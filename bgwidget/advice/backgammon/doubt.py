@@ -14,10 +14,14 @@ from bgwidget.advice.backgammon.facts import prime
 from bgwidget.advice.backgammon.outlook import Outlook
 from bgwidget.evaluation.backgammon.evaluators import OwnEvaluator
 from bgwidget.evaluation.backgammon.facts import flipped
+from bgwidget.evaluation.backgammon.static_evaluation import chances_after
 from bgwidget.rules.backgammon.position import BAR, EMPTY
 
 LONG = 4
 """From so many points in a row a prime holds."""
+
+OPEN = 0.03
+"""From so likely on, and no more likely than 1 less this, the end of a race is open."""
 
 IN_PLAY = 6
 """With so few checkers beyond its two deepest points a side has crashed."""
@@ -41,13 +45,19 @@ def doubt(better: Candidate, other: Candidate) -> float:
 def kind_of(seen: Outlook) -> str:
     """Return the kind of a position in which judgements differ; empty for all others."""
     if not seen.contact:
-        return ""
+        return "gammon-race" if _gammon_open(seen) else ""
     return next((kind for kind, holds in _KINDS.items() if holds(seen)), "")
 
 
 def _prime_against_prime(seen: Outlook) -> bool:
     back = Outlook(flipped(seen.packed), seen.rules)
     return all(len(prime(side)) >= LONG for side in (seen, back))
+
+
+def _gammon_open(seen: Outlook) -> bool:
+    """Tell whether it is open, in a race, if a side loses a gammon or a backgammon."""
+    chances = chances_after(seen.packed, seen.rules)
+    return any(OPEN < chance < 1 - OPEN for chance in chances[1:])
 
 
 def _two_anchors(seen: Outlook) -> bool:
@@ -78,5 +88,6 @@ DOUBTS: Mapping[str, float] = {
     "anchors": 0.04,
     "bearing-off": 0.02,
     "crashed": 0.06,
+    "gammon-race": 0.1,
 }
 """In points, by kind: with more between two plays the judges seldom disagree which is better."""

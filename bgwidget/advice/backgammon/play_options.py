@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from bgwidget.advice.backgammon.candidates import AMONG, Candidate, candidates
+from bgwidget.advice.backgammon.doubt import doubt
 from bgwidget.advice.contract import Option
 from bgwidget.evaluation.backgammon.evaluators import Evaluator
 from bgwidget.evaluation.backgammon.stakes import Chances, Stakes
@@ -15,6 +16,12 @@ from bgwidget.rules.backgammon.table import Table
 
 AHEAD = 0.7
 """The share of the look-ahead in a second look; the rest is what a play seemed at first sight."""
+
+CERTAIN = 0.85
+"""What is counted, with contact, of a loss that both looks find: they find too much.
+
+In 300 games of real matches bgsage, with two plies, found 0.89 of it on average.
+"""
 
 
 class WeighedPlays(NamedTuple):
@@ -87,7 +94,7 @@ def confirmed(
     """Return plays, the best first, each with the loss that both looks agree on.
 
     A net that looks ahead takes the better of many guesses; a mean with its first sight is nearer
-    to what stronger engines find.
+    to what stronger engines find. Nothing is lost where it is not certain which play is better.
     """
     best = compared[0]
 
@@ -95,7 +102,11 @@ def confirmed(
         return AHEAD * one.equity + (1 - AHEAD) * first_sight[one]
 
     def loss(one: Candidate) -> float:
-        return max(0.0, min(best.equity - one.equity, second(best) - second(one)))
+        ahead = best.equity - one.equity
+        if ahead < doubt(best, one):
+            return 0.0
+        certain = CERTAIN if best.outlook.contact else 1.0
+        return max(0.0, certain * min(ahead, second(best) - second(one)))
 
     options = (Option(one.text, best.equity - loss(one), loss(one)) for one in compared)
     return tuple(sorted(options, key=lambda option: option.loss))

@@ -144,7 +144,8 @@ def _buttons(log: CourseLog, is_begun: bool, words: Words) -> list[MapButton]:
     if review is not None:
         buttons.append(MapButton("practise", _review(review["count"], _due(log), words), False))
     buttons.append(MapButton("play", words.say("course.do.play"), False))
-    return buttons
+    skills = (MapButton(kind, words.say(f"course.do.{kind}"), False) for kind in log.skills())
+    return [*buttons, *skills]
 
 
 def _due(log: CourseLog) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
+from typing import Any, Literal
 
 from bgwidget.exercises import kinds_for, options_for
 from bgwidget.games import board_game, game_names
@@ -20,6 +20,13 @@ _FADING = 5
 
 EXERCISES = 5
 """How many exercises a review has at most: three minutes by the reckoning of lessons."""
+
+
+Skill = Literal["opening", "cube", "race"]
+"""What a drill can ask for besides rules."""
+
+_SKILLS: Mapping[Skill, str] = {"opening": "01-moving", "cube": "05-cube", "race": "05-cube"}
+"""The lesson after which a learner knows what the drill is about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +144,11 @@ class CourseLog:
         ]
         given = {"rules": rules, "count": count, "game": game, "house": house}
         return {**given, **dict.fromkeys(untaught, False)}
+
+    def skills(self) -> tuple[Skill, ...]:
+        """Return the skills that can be drilled after what is done."""
+        done = {each.file.name for each in self.stations if self.headway(each).is_done}
+        return tuple(skill for skill, lesson in _SKILLS.items() if lesson in done)
 
     def _is_begun(self, station: Station) -> bool:
         return station.file.name in self._stars

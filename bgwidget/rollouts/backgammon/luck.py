@@ -8,8 +8,10 @@ from math import fsum
 from typing import NamedTuple
 
 from bgwidget.engines.backgammon import Evaluator, Ranked
+from bgwidget.evaluation.backgammon.evaluators import OwnEvaluator
 from bgwidget.evaluation.backgammon.look_ahead import RollChances, mean_over_rolls
 from bgwidget.evaluation.backgammon.stakes import Chances
+from bgwidget.rollouts.backgammon.shortlist import by_roll
 from bgwidget.rules.backgammon.position import Position
 from bgwidget.rules.rolls import DISTINCT_ROLLS, Dice
 
@@ -18,10 +20,20 @@ _REMEMBERED = 1024
 
 
 class Weighed(NamedTuple):
-    """The best play of each roll of a position, the larger number first, and their mean."""
+    """The best play of each roll of a position, the larger number first, and their mean.
+
+    Our own net judges a shortlist of most rolls' plays: what is taken off may be the worth of any
+    play of a roll, as long as the mean is that of the same plays.
+    """
 
     plays: Mapping[Dice, Ranked]
     mean: Chances
+
+    @classmethod
+    def of(cls, plays: Mapping[Dice, Ranked]) -> Weighed:
+        """Return the plays of all rolls with their mean."""
+        rolls = [RollChances(dice, times, plays[dice].chances) for dice, times in DISTINCT_ROLLS]
+        return cls(plays, mean_over_rolls(rolls))
 
     def best(self, roll: Dice) -> Ranked:
         """Return the best play of a roll, or the position as it is if nothing can be played."""
@@ -73,11 +85,10 @@ def weighed(judge: Evaluator, packed: bytes) -> Weighed:
 
 
 def _weighed(judge: Evaluator, packed: bytes) -> Weighed:
-    position, plays, rolls = Position(packed), {}, []
-    for dice, times in DISTINCT_ROLLS:
-        plays[dice] = played(judge, position, dice)
-        rolls.append(RollChances(dice, times, plays[dice].chances))
-    return Weighed(plays, mean_over_rolls(rolls))
+    if isinstance(judge, OwnEvaluator):
+        return Weighed.of(by_roll(packed, judge.rules))
+    position = Position(packed)
+    return Weighed.of({dice: played(judge, position, dice) for dice, _ in DISTINCT_ROLLS})
 
 
 _remembered = lru_cache(_REMEMBERED)(_weighed)

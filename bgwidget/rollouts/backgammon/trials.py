@@ -75,11 +75,9 @@ class PositionTrials:
             if count == self.truncate:
                 ended, mine = player.chances(flipped(packed)), not mine
                 break
-            seen = weighed(sight, packed) if sight else None
-            if seen:
-                lucky.append(seen.luck(roll, mine))
-            known = seen if sight == player else None
-            play = known.best(roll) if known else played(player, Position(packed), roll)
+            if sight:
+                lucky.append(weighed(sight, packed).luck(roll, mine))
+            play = played(player, Position(packed), roll)
             packed, at_end = play.after, chances_at_end(play.after)
             if at_end is not None:
                 ended = at_end

@@ -489,7 +489,7 @@ export interface Chrome {
   readonly pages: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-export type MapAsks = "open" | "continue" | "practise" | "play" | "take" | "bring";
+export type MapAsks = "open" | "continue" | "practise" | "play" | "opening" | "cube" | "race" | "take" | "bring";
 
 export type StopState = "open" | "begun" | "done";
 
