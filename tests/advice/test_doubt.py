@@ -65,7 +65,7 @@ def test_a_race_is_no_matter_of_doubt() -> None:
 
 
 def test_where_a_gammon_is_to_be_saved_small_differences_are_uncertain() -> None:
-    """By rollouts 13/7/6 is better by 0.045 points; our net holds the other for that much better."""
+    """By rollouts 13/7/6 is better by 0.045 points; our net holds the other for as much."""
     advice = told(GAMMON_RACE, (6, 1), "13/7/6")
     assert not advice.sure
     table = Game.start(GAMMON_RACE, (6, 1))
