@@ -15,7 +15,7 @@ from bgwidget.board.widget import Board
 from bgwidget.games.home import Home, check_home
 from bgwidget.lessons.drill import Drill
 from bgwidget.lessons.lesson import Lesson
-from bgwidget.lessons.page.course_page import course_page, requested_station
+from bgwidget.lessons.page.course_page import TITLES, course_page, requested_station
 from bgwidget.lessons.page.progress_file import bring, take
 from bgwidget.lessons.page.welcome import welcome as greet
 from bgwidget.lessons.session.headway import CourseLog, Skill
@@ -203,7 +203,7 @@ class Course(ipywidgets.VBox):  # type: ignore[misc]
         'opening'
         >>> folder.cleanup()
         """
-        title = Said(f"course.do.{skill}")
+        title = Said(TITLES[skill])
         drill = Drill(kind=skill, count=_EXERCISES, title=title, **self._options)
         self._show(drill)
         return drill

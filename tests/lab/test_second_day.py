@@ -37,7 +37,7 @@ class KeepingServer(WarmServer):
         return [*super().options(), f"--LabApp.app_settings_dir={SETTINGS}"]
 
 
-def first_day(page: Page, server: KeepingServer, language: str = "en") -> Path:
+def first_day(page: Page, server: WarmServer, language: str = "en") -> Path:
     """Answer two steps, save, and end the kernel; return the notebook."""
     lab, logbook = Lab(page, server), str(server.root / "logbook.sqlite3")
     lab.open_cells(LESSON.format(logbook, language), MAP.format(logbook))
@@ -59,7 +59,7 @@ def first_day(page: Page, server: KeepingServer, language: str = "en") -> Path:
     return server.root / lab.name
 
 
-def second_day(page: Page, server: KeepingServer, notebook: Path, shown: Locator) -> None:
+def second_day(page: Page, server: WarmServer, notebook: Path, shown: Locator) -> None:
     """Open the notebook, and wait until something is shown.
 
     JupyterLab reads the kept widgets once. If it loses its connection to the kernel meanwhile, it
@@ -188,3 +188,18 @@ def test_a_page_that_is_loaded_anew_with_its_kernel_is_alive(
     learner.press("11-point", "9-point", "7-point")
     learner.push("Check")
     learner.is_right()
+
+
+@pytest.mark.sample(0)
+def test_where_nothing_is_kept_the_lesson_goes_on_once_its_cell_is_run(
+    page: Page, tmp_path: Path
+) -> None:
+    """JupyterLab with the settings that it comes with: it keeps no widget."""
+    with WarmServer(tmp_path) as bare:
+        notebook = first_day(page, bare)
+        book = json.loads(notebook.read_text("utf-8"))
+        assert "widgets" not in book["metadata"]
+        second_day(page, bare, notebook, page.get_by_text("model not found").first)
+        page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-all-cells')")
+        expect(page.locator(".progress").first).to_have_text("Step 3 of 8")
+        expect(page.get_by_text("model not found")).to_have_count(0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import ceil
 
 from bgwidget.games.home import Home
@@ -10,12 +11,19 @@ from bgwidget.lesson_files.model import WARM_UP
 from bgwidget.lesson_files.steps import DrillStep
 from bgwidget.lessons.page.course_door import course_door
 from bgwidget.lessons.page.progress_file import MOST
-from bgwidget.lessons.session.headway import CourseLog, Headway
+from bgwidget.lessons.session.headway import CourseLog, Headway, Skill
 from bgwidget.lessons.session.station import Station, course
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.tasks import in_words
 from bgwidget.wire.course import Carry, CourseMap, CourseRequest, MapButton, Stop, StopState
 from bgwidget.words import Words
+
+TITLES: Mapping[Skill, str] = {
+    "opening": "course.do.opening",
+    "cube": "course.do.cube",
+    "race": "course.do.race",
+}
+"""What a drill of a skill is called, by the key of its sentence."""
 
 
 def course_page(
@@ -144,8 +152,8 @@ def _buttons(log: CourseLog, is_begun: bool, words: Words) -> list[MapButton]:
     if review is not None:
         buttons.append(MapButton("practise", _review(review["count"], _due(log), words), False))
     buttons.append(MapButton("play", words.say("course.do.play"), False))
-    skills = (MapButton(kind, words.say(f"course.do.{kind}"), False) for kind in log.skills())
-    return [*buttons, *skills]
+    skills = log.skills()
+    return [*buttons, *(MapButton(kind, words.say(TITLES[kind]), False) for kind in skills)]
 
 
 def _due(log: CourseLog) -> int:
