@@ -203,8 +203,7 @@ class Course(ipywidgets.VBox):  # type: ignore[misc]
         'opening'
         >>> folder.cleanup()
         """
-        title = Said(TITLES[skill])
-        drill = Drill(kind=skill, count=_EXERCISES, title=title, **self._options)
+        drill = Drill(kind=skill, count=_EXERCISES, title=TITLES[skill], **self._options)
         self._show(drill)
         return drill
 

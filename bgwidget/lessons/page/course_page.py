@@ -14,16 +14,16 @@ from bgwidget.lessons.page.progress_file import MOST
 from bgwidget.lessons.session.headway import CourseLog, Headway, Skill
 from bgwidget.lessons.session.station import Station, course
 from bgwidget.rules.rulebook import InvalidMoveError
-from bgwidget.tasks import in_words
+from bgwidget.tasks import Said, in_words
 from bgwidget.wire.course import Carry, CourseMap, CourseRequest, MapButton, Stop, StopState
 from bgwidget.words import Words
 
-TITLES: Mapping[Skill, str] = {
-    "opening": "course.do.opening",
-    "cube": "course.do.cube",
-    "race": "course.do.race",
+TITLES: Mapping[Skill, Said] = {
+    "opening": Said("course.do.opening"),
+    "cube": Said("course.do.cube"),
+    "race": Said("course.do.race"),
 }
-"""What a drill of a skill is called, by the key of its sentence."""
+"""What a drill of a skill is called."""
 
 
 def course_page(
@@ -153,7 +153,7 @@ def _buttons(log: CourseLog, is_begun: bool, words: Words) -> list[MapButton]:
         buttons.append(MapButton("practise", _review(review["count"], _due(log), words), False))
     buttons.append(MapButton("play", words.say("course.do.play"), False))
     skills = log.skills()
-    return [*buttons, *(MapButton(kind, words.say(TITLES[kind]), False) for kind in skills)]
+    return [*buttons, *(MapButton(kind, in_words(TITLES[kind], words), False) for kind in skills)]
 
 
 def _due(log: CourseLog) -> int:
