@@ -52,6 +52,8 @@ class Sheet(Watch):
         self._sources, self._space = sources, {"__name__": "__main__"}
         self.page.goto(PAGE)
         self.page.add_script_tag(content=SCRIPT, type="module")
+        # A module runs a moment after it is there.
+        self.page.wait_for_function("() => window.sheet")
 
     def run_all(self) -> None:
         """Run every cell to its end, and show what stands in the last line of each."""
