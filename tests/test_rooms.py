@@ -25,7 +25,7 @@ ROOMS = (
     *("tasks.errors", "tasks.answers", "tasks.text", "tasks.games"),
     *("tasks.games.backgammon", "tasks.games.camelot", "tasks", "tasks.backgammon"),
     *("tasks.registry", "exercises", "exercises.backgammon", "exercises.camelot", "game_kit"),
-    *("progress", "classroom", "lesson_files"),
+    *("progress", "classroom", "tournament", "lesson_files"),
     *("lessons.boards", "lessons.session", "lessons.page", "wall", "lessons", "review"),
     *("course", "templates", "teaching.sheets"),
     *("teaching.linter.named", "teaching.linter.backgammon", "teaching.linter.camelot"),
