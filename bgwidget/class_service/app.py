@@ -27,6 +27,7 @@ from bgwidget.class_service.poll_api import (
 )
 from bgwidget.class_service.settings import Settings
 from bgwidget.class_service.stores import Stores
+from bgwidget.class_service.tournament_pages import PlayPage, PlayWallPage
 
 _POLL = r"api/polls/([0-9a-f]{32})"
 _MOST_FORM, _BODY_TIME = 10_000, 30
@@ -42,6 +43,8 @@ def application(stores: Stores, static: str) -> Application:
         "": HomePage,
         "delete": DeletePage,
         "vote/": VotePage,
+        "play/": PlayPage,
+        "play/wall/": PlayWallPage,
         "api/events": EventsHandler,
         "api/class": ClassHandler,
         "api/polls": PollsHandler,

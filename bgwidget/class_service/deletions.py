@@ -13,17 +13,25 @@ INSERT INTO class_deletion SELECT unnest(%s::text[])
 ON CONFLICT (class) DO UPDATE SET done = now()
 """
 _OF_CLASS = "(SELECT learner FROM member WHERE class = ANY(%s))"
+_NO_NAME = "UPDATE tournament_player SET name = '', here = false WHERE name = %s"
 _CLASSES = (
     f"DELETE FROM event WHERE learner IN {_OF_CLASS}",
     f"DELETE FROM vote WHERE learner IN {_OF_CLASS}",
     f"DELETE FROM deletion WHERE learner IN {_OF_CLASS}",
     "DELETE FROM poll WHERE classes && %s",
     "DELETE FROM opened WHERE class = ANY(%s)",
+    "DELETE FROM tournament WHERE classes && %s",
+    f"UPDATE tournament_player SET name = '', here = false WHERE name IN {_OF_CLASS}",
     # Last, as the others ask who is in the classes.
     f"DELETE FROM member WHERE learner IN {_OF_CLASS}",
 )
 _GONE = "DELETE FROM member WHERE NOT EXISTS (SELECT FROM event WHERE learner = member.learner)"
-_AGED = (("event", "received"), ("poll", "opened"), ("opened", "received"))
+_AGED = (
+    ("event", "received"),
+    ("poll", "opened"),
+    ("opened", "received"),
+    ("tournament", "opened"),
+)
 
 
 class Deletions:
@@ -41,15 +49,17 @@ class Deletions:
         self._pool = pool
 
     async def of_learner(self, learner: str) -> None:
-        """Delete the events and votes of a learner."""
+        """Delete the events and votes of a learner, and their name in tournaments."""
         async with self._pool.connection() as connection:
             await connection.execute(_NOTED, (learner,))
             await connection.execute("DELETE FROM event WHERE learner = %s", (learner,))
             await connection.execute("DELETE FROM vote WHERE learner = %s", (learner,))
             await connection.execute("DELETE FROM member WHERE learner = %s", (learner,))
+            # Whom they met keep their points.
+            await connection.execute(_NO_NAME, (learner,))
 
     async def of_classes(self, classes: Sequence[str]) -> None:
-        """Delete everything about all learners of some classes, and the votes of these classes."""
+        """Delete all about the learners of some classes, and the classes' votes and tournaments."""
         async with self._pool.connection() as connection:
             await connection.execute(_NOTED_CLASS, ([*classes],))
             for each in _CLASSES:

@@ -11,7 +11,8 @@ from bgwidget.class_service.database import Pool
 _PAGE = 200
 _COUNTED = """
 SELECT (SELECT count(*) FROM event WHERE learner = %s) AS events,
-    (SELECT count(*) FROM vote WHERE learner = %s) AS votes
+    (SELECT count(*) FROM vote WHERE learner = %s) AS votes,
+    (SELECT count(*) FROM tournament_player WHERE name = %s) AS tournaments
 """
 # PostgreSQL writes the JSON: the one process that serves the whole class only hands it on.
 _AS_JSON = """
@@ -25,6 +26,21 @@ FROM event WHERE learner = %s AND number > %s
 _VOTES = """
 SELECT number, question, options[option + 1] AS option, opened
 FROM vote JOIN poll ON poll = id WHERE learner = %s AND number > %s
+"""
+# Whom they met is not theirs to have.
+_TOURNAMENTS = """
+SELECT tournament.number, opened, closed, name, here, (
+    SELECT coalesce(jsonb_agg(jsonb_build_object(
+        'round', round,
+        'result', CASE WHEN second = 0 THEN 'bye' WHEN winner IS NULL THEN 'open'
+            WHEN winner = 0 THEN 'half' WHEN winner = player.number THEN 'won' ELSE 'lost' END,
+        'points', points
+    ) ORDER BY round), '[]')
+    FROM tournament_game AS game
+    WHERE game.tournament = player.tournament AND player.number IN (first, second)
+) AS games
+FROM tournament_player AS player JOIN tournament ON tournament.id = player.tournament
+WHERE name = %s AND tournament.number > %s
 """
 
 
@@ -42,11 +58,11 @@ class OwnStore:
         self._turn = Lock()
         self._asking: set[str] = set()
 
-    async def counts(self, learner: str) -> tuple[int, int]:
-        """Return how many events and how many votes of a learner are stored."""
+    async def counts(self, learner: str) -> tuple[int, int, int]:
+        """Return how many events, votes and tournaments of a learner are stored."""
         async with self._pool.connection() as connection:
-            (row,) = await (await connection.execute(_COUNTED, (learner, learner))).fetchall()
-        return row["events"], row["votes"]
+            (row,) = await (await connection.execute(_COUNTED, [learner] * 3)).fetchall()
+        return row["events"], row["votes"], row["tournaments"]
 
     def is_asking(self, learner: str) -> bool:
         """Tell whether an answer to a learner is under way."""
@@ -68,6 +84,9 @@ class OwnStore:
             yield rows
         yield '], "votes": ['
         async for rows in self._pages(_VOTES, learner):
+            yield rows
+        yield '], "tournaments": ['
+        async for rows in self._pages(_TOURNAMENTS, learner):
             yield rows
         yield "]}"
 

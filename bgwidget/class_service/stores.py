@@ -12,7 +12,9 @@ from bgwidget.class_service.event_store import EventStore
 from bgwidget.class_service.opened_store import OpenedStore
 from bgwidget.class_service.own_store import OwnStore
 from bgwidget.class_service.poll_store import PollStore
+from bgwidget.class_service.presence import Presence
 from bgwidget.class_service.settings import Settings
+from bgwidget.class_service.tournament_store import TournamentStore
 from bgwidget.class_service.unknown_tokens import UnknownTokens
 
 
@@ -28,6 +30,8 @@ class Stores:
     opened: OpenedStore
     own: OwnStore
     polls: PollStore
+    presence: Presence
+    tournaments: TournamentStore
     deletions: Deletions
 
     @classmethod
@@ -42,5 +46,7 @@ class Stores:
             OpenedStore(pool),
             OwnStore(pool),
             PollStore(pool),
+            Presence(pool),
+            TournamentStore(pool),
             Deletions(pool),
         )
