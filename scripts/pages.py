@@ -25,6 +25,7 @@ PAGES = (
     "studio.md",
     "wall.md",
     "hub.md",
+    "tournament.md",
     "hosts.md",
     "progress.md",
     "grading.md",

@@ -54,6 +54,7 @@ def test_a_teacher_leads_a_class_through_a_round(visit: Any, language: str, sche
     page.locator("#half-2").click()
     expect(page.locator("#half-2")).to_have_attribute("aria-pressed", "true")
     expect(page.locator(".standings tbody tr").first).to_contain_text("+2")
+    expect(page.locator(".standings bdi[dir=ltr]")).to_have_count(12)
     page.locator("#presence-1").click()
     expect(page.locator("#presence-1")).to_have_attribute("aria-pressed", "false")
     page.locator("#next").click()

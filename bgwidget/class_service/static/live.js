@@ -16,8 +16,11 @@ async function renew() {
     const text = await reply.text();
     if (news.classList.contains("lost")) news.textContent = "";
     news.classList.remove("lost");
-    // What somebody is filling in stays until it is sent.
-    if (isTouched()) return;
+    // What somebody is filling in stays until it is sent; then whatever came meanwhile is shown.
+    if (isTouched()) {
+      shown ??= "";
+      return;
+    }
     if (shown !== null && text !== shown) replace(text);
     shown = text;
   } catch {
