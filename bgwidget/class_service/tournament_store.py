@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asyncio import to_thread
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -155,7 +156,8 @@ class TournamentStore:
             If these classes have no such tournament, or it has ended, or the change is refused.
         """
         async with self._changed(_OWN, id, [*classes]) as (connection, held):
-            await _keep(connection, held, change(held.state))
+            # Pairing many takes a while, in which others are served.
+            await _keep(connection, held, await to_thread(change, held.state))
 
     async def players_at(self, table: str) -> tuple[str, str] | None:
         """Return who plays at a table, by the names of both; None if nobody does."""

@@ -95,6 +95,15 @@ def test_learners_and_the_wall_see_each_round_at_once(visit: Any, language: str)
     expect(teacher.locator(".presence [aria-pressed=false]")).to_have_count(1)
 
 
+def test_another_site_presses_nothing(school: School, visit: Any) -> None:
+    page = visit("ms-lan", "play/?lang=en", "desk").page
+    page.evaluate("document.querySelector('.open [name=_xsrf]').remove()")
+    with page.expect_response(lambda reply: reply.request.method == "POST") as reply:
+        page.locator(".open button.main").click()
+    assert reply.value.status == 403
+    assert school.postgres.rows("SELECT count(*) FROM tournament") == [["0"]]
+
+
 def test_what_is_being_typed_is_left_alone(school: School, visit: Any) -> None:
     page = visit("ms-lan", "play/?lang=en", "desk").page
     page.locator(".open button.main").click()

@@ -20,6 +20,7 @@ _ERRORS = (
     "Missing",
     "NoAdvice",
     "TableError",
+    "Tournament",
     "WorkLimit",
 )
 
