@@ -14,7 +14,7 @@ const stands = (advice: Scene["advice"]) => JSON.stringify([advice?.title, advic
 
 /** Advice on a decision, beside the board; a chosen option is shown on the board. */
 export class Advice {
-  readonly element = html("div", { class: "advice", hidden: true });
+  readonly element = html("div", { class: "advice card", hidden: true });
   /** The reasons, of which more may come a moment later while all else stands. */
   readonly #why = html("div", {});
   #given: Scene["advice"];

@@ -4,9 +4,9 @@ import type { ReviewAsks, ReviewPage } from "../shared/wire";
 
 /** What is said of the decision that is open, and the buttons to go on, which stay where they are. */
 export class DecisionPanel {
-  readonly element = html("div", { class: "said" });
+  readonly element = html("div", { class: "said panel stack" });
   readonly #kicker = html("p", { class: "kicker" });
-  readonly #heading = html("h3");
+  readonly #heading = html("h3", { class: "heading" });
   readonly #options = html("table");
   readonly #lines = html("ul", { class: "reasons" });
   /** What is said at length; it gives way to the message of a board on which one plays on. */
