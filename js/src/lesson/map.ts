@@ -33,12 +33,12 @@ function open({ model, signal }: RenderProps<Traits>, host: HTMLElement): void {
   }
 
   const title = html("h2", { class: "heading" });
-  const summary = html("p", { class: "small" });
-  const due = html("p", { class: "small" });
+  const summary = html("p", { class: "summary small" });
+  const due = html("p", { class: "due small" });
   const picture = html("img", { alt: "" });
   const kicker = html("p", { class: "kicker" });
   const next = html("h3", { class: "heading" });
-  const time = html("p", { class: "small" });
+  const time = html("p", { class: "time small" });
   const buttons = new ButtonRow<CourseRequest["kind"]>((kind) => ask({ kind }), signal);
   const lessons = new Path(say("course.lessons"), "lessons", (lesson) => ask({ kind: "open", lesson }), signal);
   const parts = new Path("", "parts", openPart, signal);

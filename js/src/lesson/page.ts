@@ -1,6 +1,6 @@
 import type { Replay } from "../board/replay";
 import { button, html, setAll, setText } from "../shared/element";
-import { prose, unbroken } from "../shared/prose";
+import { prose } from "../shared/prose";
 import type { LessonRequest, Panel, Verdict } from "../shared/wire";
 import { sentences, type Say } from "../shared/words";
 import { Dots } from "./dots";
@@ -111,7 +111,7 @@ export class Page {
     setText(this.#title, panel.title);
     setText(this.#progress, panel.progress);
     if (panel.read !== this.#text) this.#read.replaceChildren(...prose((this.#text = panel.read)));
-    setText(this.#goal, unbroken(panel.goal));
+    setText(this.#goal, panel.goal);
     setText(this.#quote, panel.quote);
     this.#drawSeed(panel.seed);
     if (panel.ending !== before?.ending) this.#ending.draw(panel.ending, this.board.stills);

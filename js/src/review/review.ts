@@ -90,7 +90,7 @@ function open(props: RenderProps<Traits>, host: HTMLElement): void {
     if (text === drawn) return;
     drawn = text;
     const linked = lists.flatMap(([name, links]) => [
-      html("h3", {}, name),
+      html("h4", {}, name),
       html("ul", {}, ...links.map(([at, said]) => html("li", {}, button(said, () => openAt(at), signal)))),
     ]);
     more.replaceChildren(html("ul", {}, ...summary.map((line) => html("li", {}, line))), ...linked);

@@ -2,9 +2,6 @@ import { html } from "./element";
 
 const ITEM = /^\s*(?:[•*-]|(\d+)[.)])\s+/;
 
-/** A text in which no line ends between a number and the word that is joined to it. */
-export const unbroken = (text: string) => text.replace(/\d-(?=\p{L})/gu, "$&\u2060");
-
 /** A text as paragraphs and lists; nothing in it is read as HTML. */
 export function prose(written: string): HTMLElement[] {
   const made: HTMLElement[] = [];

@@ -1,6 +1,6 @@
 import { ButtonRow } from "../shared/button_row";
 import { html, setAll, setText } from "../shared/element";
-import { prose, unbroken } from "../shared/prose";
+import { prose } from "../shared/prose";
 import type { WallPage, WallRequest } from "../shared/wire";
 import type { Say } from "../shared/words";
 import { Ballot } from "./ballot";
@@ -46,7 +46,7 @@ export class Page {
     setText(this.#title, page.title);
     setText(this.#progress, page.progress);
     if (page.read !== this.#text) this.#read.replaceChildren(...prose((this.#text = page.read)));
-    setText(this.#goal, unbroken(page.goal));
+    setText(this.#goal, page.goal);
     setText(this.#quote, page.quote);
     this.#facts.replaceChildren(...page.facts.map((fact) => html("li", {}, fact)));
     this.#ballot.draw(page.vote);
