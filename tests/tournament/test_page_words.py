@@ -1,4 +1,4 @@
-"""The pages of a class that plays say what the catalogue has, and the catalogue has nothing else."""
+"""The pages of a class that plays say all that the catalogue has of them, and nothing else."""
 
 from __future__ import annotations
 
