@@ -13,17 +13,28 @@ INSERT INTO class_deletion SELECT unnest(%s::text[])
 ON CONFLICT (class) DO UPDATE SET done = now()
 """
 _OF_CLASS = "(SELECT learner FROM member WHERE class = ANY(%s))"
+# What is done at a table is about both who sit there.
+_TABLES = (
+    "DELETE FROM game_table WHERE EXISTS "
+    "(SELECT FROM seat WHERE game_table = game_table.number AND learner = %s)"
+)
 _CLASSES = (
     f"DELETE FROM event WHERE learner IN {_OF_CLASS}",
     f"DELETE FROM vote WHERE learner IN {_OF_CLASS}",
     f"DELETE FROM deletion WHERE learner IN {_OF_CLASS}",
     "DELETE FROM poll WHERE classes && %s",
     "DELETE FROM opened WHERE class = ANY(%s)",
+    "DELETE FROM game_table WHERE classes && %s",
     # Last, as the others ask who is in the classes.
     f"DELETE FROM member WHERE learner IN {_OF_CLASS}",
 )
 _GONE = "DELETE FROM member WHERE NOT EXISTS (SELECT FROM event WHERE learner = member.learner)"
-_AGED = (("event", "received"), ("poll", "opened"), ("opened", "received"))
+_AGED = (
+    ("event", "received"),
+    ("poll", "opened"),
+    ("opened", "received"),
+    ("game_table", "opened"),
+)
 
 
 class Deletions:
@@ -41,11 +52,12 @@ class Deletions:
         self._pool = pool
 
     async def of_learner(self, learner: str) -> None:
-        """Delete the events and votes of a learner."""
+        """Delete the events and votes of a learner, and the tables at which they sit."""
         async with self._pool.connection() as connection:
             await connection.execute(_NOTED, (learner,))
             await connection.execute("DELETE FROM event WHERE learner = %s", (learner,))
             await connection.execute("DELETE FROM vote WHERE learner = %s", (learner,))
+            await connection.execute(_TABLES, (learner,))
             await connection.execute("DELETE FROM member WHERE learner = %s", (learner,))
 
     async def of_classes(self, classes: Sequence[str]) -> None:

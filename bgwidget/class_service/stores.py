@@ -13,6 +13,8 @@ from bgwidget.class_service.opened_store import OpenedStore
 from bgwidget.class_service.own_store import OwnStore
 from bgwidget.class_service.poll_store import PollStore
 from bgwidget.class_service.settings import Settings
+from bgwidget.class_service.table_store import TableStore
+from bgwidget.class_service.tables import Tables
 from bgwidget.class_service.unknown_tokens import UnknownTokens
 
 
@@ -28,6 +30,7 @@ class Stores:
     opened: OpenedStore
     own: OwnStore
     polls: PollStore
+    tables: Tables
     deletions: Deletions
 
     @classmethod
@@ -42,5 +45,6 @@ class Stores:
             OpenedStore(pool),
             OwnStore(pool),
             PollStore(pool),
+            Tables(TableStore(pool)),
             Deletions(pool),
         )
