@@ -144,7 +144,7 @@ class TableMode(PlayMode):
     def _waiting(self, game: Any, at: Side) -> Instead:
         """Return what the board shows besides the game, or instead of it."""
         asked = at.table is not None and at.table.asked is not None
-        offers = [kind for kind in ANSWERS if at.may(kind)]
+        offers = tuple(kind for kind in ANSWERS if at.may(kind))
         undo: Instead = {"undo": True} if at.may("undo") else {}
         if at.table is not None and not at.table.on_turn:
             return undo
@@ -152,7 +152,7 @@ class TableMode(PlayMode):
         if at.is_mine:
             if not offers:
                 return undo
-            choices = [*offers, *self.board_game.snapshot(game)["choices"]]
+            choices = (*offers, *self.board_game.snapshot(game)["choices"])
             return {**undo, "choices": choices, "status": self.words.say("table.asks")}
         if asked and not offers:
             told = self.words.sentences(told, self.words.say("table.asked"))

@@ -129,7 +129,7 @@ class Correspondence:
 
     def waiting(self, words: Words) -> str:
         """Return in words what is to be done, where the other is to act."""
-        return words.say("table.waits" if self.link else "table.comes")
+        return words.say("table.waits") if self.link else words.say("table.comes")
 
     @property
     def link(self) -> str:
