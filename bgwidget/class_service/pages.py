@@ -64,8 +64,8 @@ class HomePage(Page):
         if self.is_teacher:
             await self._show_class(days)
         else:
-            stored, votes = await self.stores.own.counts(self.user)
-            self.show("own", stored=stored, votes=votes, days=days)
+            stored, votes, tables = await self.stores.own.counts(self.user)
+            self.show("own", stored=stored, votes=votes, tables=tables, days=days)
 
     async def _show_class(self, days: int) -> None:
         asked = {name: self.get_query_argument(name, "") for name in (*_KEPT, "zone")}
