@@ -147,7 +147,8 @@ class TableMode(PlayMode):
         offers = tuple(kind for kind in ANSWERS if at.may(kind))
         undo: Instead = {"undo": True} if at.may("undo") else {}
         if at.table is not None and not at.table.on_turn:
-            return undo
+            status = self.board_game.status(game, self.words)
+            return undo if at.seat is not None else self._looked(at, undo, status)
         told = "" if at.table is None else self.board_game.meanwhile(game, self.words)
         if at.is_mine:
             if not offers:
@@ -159,7 +160,13 @@ class TableMode(PlayMode):
         if offers:
             told = self.words.sentences(told, self.words.say("table.asks"))
         status = self.words.sentences(told, at.waiting(self.words))
-        return {**undo, "turn": None, "choices": offers, "status": status}
+        shown: Instead = {**undo, "turn": None, "choices": offers, "status": status}
+        return shown if at.seat is not None else self._looked(at, shown, status)
+
+    def _looked(self, at: Side, shown: Instead, status: str) -> Instead:
+        """Return what the board shows to one who looks on: they are not the near side."""
+        said = self.words.say("table.looks-on", name=at.near_name)
+        return {**shown, "choices": (), "status": self.words.sentences(status, said)}
 
 
 def is_link(table: object) -> bool:

@@ -28,6 +28,7 @@ from bgwidget.class_service.poll_api import (
 from bgwidget.class_service.settings import Settings
 from bgwidget.class_service.stores import Stores
 from bgwidget.class_service.table_api import ActsHandler, LinkHandler, TableHandler
+from bgwidget.class_service.table_pages import TablePicture, TablesPage
 
 _POLL = r"api/polls/([0-9a-f]{32})"
 _TABLE = r"api/tables/([^/]{1,400})"
@@ -44,6 +45,7 @@ def application(stores: Stores, static: str) -> Application:
         "": HomePage,
         "delete": DeletePage,
         "vote/": VotePage,
+        "tables/": TablesPage,
         "api/events": EventsHandler,
         "api/class": ClassHandler,
         "api/polls": PollsHandler,
@@ -55,6 +57,7 @@ def application(stores: Stores, static: str) -> Application:
         _TABLE: TableHandler,
         f"{_TABLE}/link": LinkHandler,
         f"{_TABLE}/acts": ActsHandler,
+        f"{_TABLE}/picture.svg": TablePicture,
     }
     return Application(
         [

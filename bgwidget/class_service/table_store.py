@@ -11,6 +11,7 @@ from psycopg.rows import DictRow
 
 from bgwidget.class_service.database import Pool
 from bgwidget.classroom.errors import ClassroomError
+from bgwidget.games import BoardGame, board_game
 from bgwidget.tables import Chain, Table, Terms
 
 _FOUND = """
@@ -24,7 +25,8 @@ FROM game_table
 """
 # Of two with the same name, in two classes of one teacher, the one at which they sit comes first.
 _NAMED = f"""
-{_FOUND} WHERE name = %s AND classes && %s
+{_FOUND} WHERE name = %s
+    AND (classes && %s OR %s IN (SELECT learner FROM seat WHERE game_table = game_table.number))
 ORDER BY EXISTS (SELECT FROM seat WHERE game_table = game_table.number AND learner = %s) DESC,
     number DESC
 LIMIT 1
@@ -37,13 +39,22 @@ _SIT = "INSERT INTO seat (game_table, seat, learner) VALUES (%s, %s, %s) ON CONF
 _LAY = "UPDATE seat SET link = %s WHERE game_table = %s AND seat = %s AND link = ''"
 _LOG = "SELECT act, head FROM act WHERE game_table = %s AND number >= %s ORDER BY number"
 _ADD = "INSERT INTO act (game_table, number, key, act, head) VALUES (%s, %s, %s, %s, %s)"
-_OF_CLASSES = f"""
-{_FOUND} WHERE classes && %s ORDER BY number DESC LIMIT %s
+_LATELY = f"""
+SELECT found.*, done.acts, extract(epoch FROM now() - coalesce(last, opened))::float AS seen
+FROM ({_FOUND} WHERE classes && %(classes)s) AS found
+CROSS JOIN LATERAL (
+    SELECT count(*) AS acts, max(received) AS last FROM act WHERE game_table = found.number
+) AS done
+WHERE (%(name)s = '' OR name = %(name)s)
+    AND coalesce(last, opened) > now() - make_interval(hours => %(hours)s)
+ORDER BY found.number LIMIT %(most)s
 """
 # One at a time comes to a table of a name, so that none is opened twice.
 _ALONE = "SELECT pg_advisory_xact_lock(hashtext('table ' || %s))"
 MOST_OPEN = 200
 """How many tables one person may have opened at most."""
+_NOTHING = ("_" * 22, "-" * 22, "0" * 22)
+"""Stands for what is laid down, where only what is played matters."""
 _OPENED = "SELECT count(*) AS count FROM game_table WHERE owner = %s"
 
 
@@ -87,6 +98,15 @@ class Seating:
         if not all(self.laid):
             return None
         return Terms((*self.laid, dealt), self.game, self.match, self.rules)
+
+    @property
+    def board_game(self) -> BoardGame:
+        """The game's entry in the register."""
+        return board_game(self.game)
+
+    def begin(self) -> Any:
+        """Return the first game, as it is before both have sat down."""
+        return Terms(_NOTHING, self.game, self.match, self.rules).begin()
 
     def seat_of(self, person: str) -> int | None:
         """Return where somebody sits; None if they do not."""
@@ -189,11 +209,18 @@ class TableStore:
             raise ClassroomError("classroom.no-table", name=name)
         return found
 
-    async def of_classes(self, classes: Sequence[str], most: int) -> list[Seating]:
-        """Return the newest tables of some classes."""
+    async def lately(
+        self, classes: Sequence[str], name: str, hours: int, most: int
+    ) -> list[tuple[Seating, int, float]]:
+        """Return the tables of some classes at which something was done in the last hours.
+
+        Each comes with how many acts there were, and how many seconds ago the last was; of one
+        name, if it is not empty.
+        """
+        facts = {"classes": [*classes], "name": name, "hours": hours, "most": most}
         async with self._pool.connection() as connection:
-            rows = await (await connection.execute(_OF_CLASSES, ([*classes], most))).fetchall()
-        return [Seating.of(row) for row in rows]
+            rows = await (await connection.execute(_LATELY, facts)).fetchall()
+        return [(Seating.of(row), row["acts"], row["seen"]) for row in rows]
 
     async def log(self, number: int, start: int = 0) -> list[tuple[str, str]]:
         """Return the acts at a table from one on, each with the `Table.head` after it."""
@@ -219,7 +246,7 @@ class TableStore:
 async def _named(
     connection: AsyncConnection[DictRow], name: str, classes: Sequence[str], person: str
 ) -> Seating | None:
-    found = await connection.execute(_NAMED, (name, [*classes], person))
+    found = await connection.execute(_NAMED, (name, [*classes], person, person))
     row = await found.fetchone()
     return None if row is None else Seating.of(row)
 
@@ -235,10 +262,9 @@ async def _opened(
     (counted,) = await (await connection.execute(_OPENED, (owner,))).fetchall()
     if counted["count"] >= MOST_OPEN:
         raise ClassroomError("classroom.tables-full", most=MOST_OPEN)
-    chain = Chain()
     # What cannot be agreed on is refused before anything is stored.
-    Terms(("_" * 22, "-" * 22, chain.link(0)), *terms)
-    facts = (name, [*classes], owner, *terms, chain.secret)
+    Terms(_NOTHING, *terms)
+    facts = (name, [*classes], owner, *terms, Chain().secret)
     (row,) = await (await connection.execute(_OPEN, facts)).fetchall()
     for seat, learner in enumerate(seats):
         if learner:

@@ -127,6 +127,11 @@ class Correspondence:
         """Tell whether you may ask to take back, agree or refuse now; of other acts rules tell."""
         return self.table is not None and self.is_mine and self.table.may(self.seat, kind)
 
+    @property
+    def near_name(self) -> str:
+        """The name of the one at the near side, for one who looks on: here nobody does."""
+        return ""
+
     def waiting(self, words: Words) -> str:
         """Return in words what is to be done, where the other is to act."""
         return words.say("table.waits") if self.link else words.say("table.comes")

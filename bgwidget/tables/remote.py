@@ -196,6 +196,11 @@ class RemoteTable:
         """Refuse a link: none belongs to a table whose log lies elsewhere."""
         raise TableError("letter.other")
 
+    @property
+    def near_name(self) -> str:
+        """The name of the one at the near side, for one who looks on."""
+        return self.seats[0]
+
     def waiting(self, words: Words) -> str:
         """Return in words what is waited for, where you are not to act."""
         if self.fault is not None:

@@ -44,6 +44,10 @@ class Side(Protocol):
     def waiting(self, words: Words) -> str:
         """Return in words what is waited for, where you are not to act."""
 
+    @property
+    def near_name(self) -> str:
+        """The name of the one at the near side, for one who looks on; empty if nobody does."""
+
     def act(self, kind: str, steps: Sequence[Sequence[int]] = ()) -> Self:
         """Return the side after an act of yours."""
 

@@ -12,14 +12,13 @@ from typing import Any
 from uuid import uuid4
 
 import pytest
+from class_service.at_table import ANY, Asker, Sender, seated, seen, sit
 from class_service.school import Kernel, School, until
 
-from bgwidget.tables import RemoteTable, Table, TableError
-from bgwidget.tables.remote import Told
+from bgwidget.tables import TableError
 
 pytestmark = pytest.mark.hub
 
-ANY = {"game": None, "match": None, "rules": None}
 SIT = "from bgwidget import Board\nboard = Board(table={name!r}, match=1)"
 PLAY = """\
 from random import Random
@@ -44,50 +43,13 @@ print(json.dumps([board.table.table.head, str(board.position), refused]))
 
 
 @pytest.fixture
-def ask(school: School) -> Any:
-    """Ask the service as somebody, and return the status and what it said."""
-    tokens: dict[str, str] = {}
-
-    def asked(person: str, method: str, path: str, body: Any = None) -> tuple[int, Any]:
-        if person not in tokens:
-            tokens[person] = school.token_of(person)
-        return school.ask(method, f"{school.class_url}api/tables/{path}", tokens[person], body)
-
-    return asked
+def ask(school: School) -> Asker:
+    return Asker(school)
 
 
 @pytest.fixture
 def name() -> str:
     return f"t{secrets.token_hex(6)}"
-
-
-def sit(ask: Any, name: str, person: str, match: int = 1) -> Told:
-    told: Told = ask(person, "PUT", name, {**ANY, "match": match})[1]
-    if told["seat"] is not None and not told["laid"][told["seat"]]:
-        link = {"link": secrets.token_urlsafe(16)}
-        told = ask(person, "PUT", f"{name}/link", link)[1]
-    return told
-
-
-class Sender:
-    """Sends acts without a feed, and says what was answered."""
-
-    def __init__(self, ask: Any, name: str, person: str) -> None:
-        self.ask, self.name, self.person = ask, name, person
-
-    def send(self, act: object, after: str, key: str = "") -> Told:
-        body = {"act": str(act), "after": after, "start": 0, "key": key or uuid4().hex}
-        status, said = self.ask(self.person, "POST", f"{self.name}/acts", body)
-        if status != 200:
-            raise TableError(said["problem"])
-        return said
-
-
-def seated(ask: Any, name: str, *people: str) -> list[RemoteTable]:
-    told = [sit(ask, name, person) for person in people]
-    told = [ask(person, "GET", f"{name}?known=0")[1] for person in people]
-    senders = [Sender(ask, name, person) for person in people]
-    return [RemoteTable.of(*each) for each in zip(told, senders, strict=True)]
 
 
 def stored(school: School, name: str, what: str) -> list[list[str]]:
@@ -109,7 +71,7 @@ def plays(kernel: Kernel, ended: list[Kernel]) -> Thread:
     return thread
 
 
-def test_two_sit_down_and_a_third_looks_on(ask: Any, name: str) -> None:
+def test_two_sit_down_and_a_third_looks_on(ask: Asker, name: str) -> None:
     first = sit(ask, name, "an", match=3)
     assert (first["seat"], first["seats"], first["log"]) == (0, ["an", ""], [])
     assert sit(ask, name, "an")["laid"] == first["laid"], "what was laid down stays"
@@ -122,7 +84,7 @@ def test_two_sit_down_and_a_third_looks_on(ask: Any, name: str) -> None:
     assert ask("chi", "GET", f"{name}?known=0")[1]["seat"] is None
 
 
-def test_a_teacher_looks_on_and_seats_two_by_name(ask: Any, name: str) -> None:
+def test_a_teacher_looks_on_and_seats_two_by_name(ask: Asker, name: str) -> None:
     asked = {**ANY, "match": 5, "seats": ["binh", "an"]}
     assert ask("an", "POST", name, asked)[0] == 403
     assert ask("ms-lan", "POST", name, asked)[0] == 201
@@ -135,7 +97,9 @@ def test_a_teacher_looks_on_and_seats_two_by_name(ask: Any, name: str) -> None:
     assert sit(ask, f"{name}-3", "ms-lan")["seats"] == ["an", ""], "a teacher takes nobody's seat"
 
 
-def test_an_act_is_taken_once_from_the_one_whose_it_is(ask: Any, name: str, school: School) -> None:
+def test_an_act_is_taken_once_from_the_one_whose_it_is(
+    ask: Asker, name: str, school: School
+) -> None:
     an, binh = seated(ask, name, "an", "binh")
     head, key = an.table.head, uuid4().hex
     assert isinstance(an.source, Sender)
@@ -171,7 +135,7 @@ def test_an_act_is_taken_once_from_the_one_whose_it_is(ask: Any, name: str, scho
     ],
 )
 def test_what_is_no_sound_request_is_refused(
-    ask: Any, name: str, method: str, what: str, body: Any
+    ask: Asker, name: str, method: str, what: str, body: Any
 ) -> None:
     if what:
         seated(ask, name, "an", "binh")
@@ -180,7 +144,7 @@ def test_what_is_no_sound_request_is_refused(
         assert ask("an", "GET", name)[0] == 404, "nothing was opened"
 
 
-def test_who_waits_hears_at_once(ask: Any, name: str) -> None:
+def test_who_waits_hears_at_once(ask: Asker, name: str) -> None:
     an, _ = seated(ask, name, "an", "binh")
     heard: list[Any] = []
     waits = Thread(target=lambda: heard.append(ask("chi", "GET", f"{name}?after=0&known=5")))
@@ -190,7 +154,7 @@ def test_who_waits_hears_at_once(ask: Any, name: str) -> None:
     assert [text.split(".")[1] for text in heard[0][1]["log"]] == ["throw", "dice"]
 
 
-def test_tables_are_deleted_with_those_who_sit_there(ask: Any, name: str, school: School) -> None:
+def test_tables_are_deleted_with_those_who_sit_there(ask: Asker, name: str, school: School) -> None:
     seated(ask, name, "an", "binh")[0].act("throw")
     own = school.ask("GET", f"{school.class_url}api/events", school.token_of("an"))[1]["tables"]
     (mine,) = [each for each in own if each["name"] == name]
@@ -205,7 +169,7 @@ def test_tables_are_deleted_with_those_who_sit_there(ask: Any, name: str, school
     assert school.postgres.rows("SELECT count(*) FROM game_table") == [["0"]]
 
 
-def test_two_kernels_play_a_game_while_all_is_killed(school: School, name: str) -> None:
+def test_two_kernels_play_a_game_while_all_is_killed(school: School, ask: Asker, name: str) -> None:
     kernels = {person: school.start(person) for person in ("an", "binh")}
     for kernel in kernels.values():
         kernel.run(SIT.format(name=name))
@@ -234,9 +198,7 @@ def test_two_kernels_play_a_game_while_all_is_killed(school: School, name: str) 
     assert one.partition(",")[0] == other.partition(",")[0], "both have the same log"
     numbers = [int(number) for (number,) in stored(school, name, "act.number")]
     assert sorted(numbers) == [*range(len(numbers))]
-    token = school.token_of("chi")
-    told = school.ask("GET", f"{school.class_url}api/tables/{name}?known=0", token)[1]
-    side = RemoteTable.of(told, Sender(None, name, "chi"))
-    assert isinstance(side.table, Table)
-    assert not side.table.on_turn
-    assert side.table.head in one
+    table = seen(ask, name, "chi").table
+    assert table is not None
+    assert not table.on_turn
+    assert table.head in one
