@@ -71,6 +71,8 @@ class TableMode(PlayMode):
                 return self.go_on(state, self.side.open(intent["text"]))
             intent = self._read(state, intent)
         kind = intent["kind"]
+        if kind == "why" and self.side.table is not None and not self.side.is_mine:
+            raise TableError("table.turn")
         if kind in ("why", "look"):
             return replace(super().next(state, intent), instead=state.instead)
         if kind not in self.requests:

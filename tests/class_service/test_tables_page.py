@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from functools import partial
 from typing import Any
 
 import pytest
@@ -12,6 +13,8 @@ from class_service.visit import SIZES, Visit
 from playwright.sync_api import expect
 from support.lab import write_notebook
 from support.table import Table, open_field
+
+from bgwidget.tables import RemoteTable
 
 pytestmark = pytest.mark.hub
 
@@ -26,6 +29,12 @@ def ask(school: School) -> Asker:
     return Asker(school)
 
 
+def on_turn(ask: Asker, name: str) -> RemoteTable:
+    """Return a table as one sees it who may act."""
+    sides = (seen(ask, name, person) for person in ("an", "binh"))
+    return next(side for side in sides if side.is_mine)
+
+
 @pytest.fixture
 def tables(school: School, ask: Asker) -> list[str]:
     """Four tables: two just begun, one over, one at which somebody waits."""
@@ -34,13 +43,8 @@ def tables(school: School, ask: Asker) -> list[str]:
     for name in names[:3]:
         side = seated(ask, name, "an", "binh")[0]
         side.act("throw")
-    over = seen(ask, names[2], "an")
-    over = over.act("resign-single") if over.is_mine else over
-    other = seen(ask, names[2], "binh")
-    other.act("accept" if over.table and over.table.game.phase == "resigned" else "resign-single")
-    last = seen(ask, names[2], "an")
-    if last.is_mine:
-        last.act("accept")
+    on_turn(ask, names[2]).act("resign-single")
+    on_turn(ask, names[2]).act("accept")
     sit(ask, names[3], "chi")
     return names
 
@@ -75,8 +79,7 @@ def test_the_page_follows_what_is_played(visit: Any, ask: Asker, tables: list[st
     picture = learner.page.locator(".boards img")
     before = picture.get_attribute("src")
     expect(learner.page.locator("main")).not_to_contain_text("binh")
-    side = next(each for each in (seen(ask, tables[0], p) for p in ("an", "binh")) if each.is_mine)
-    side.act("resign-single")
+    on_turn(ask, tables[0]).act("resign-single")
     expect(picture).not_to_have_attribute("src", before)
     learner.check("tables-followed")
 
@@ -109,19 +112,24 @@ def run(seen: Visit) -> None:
     expect(Table(seen.page).grid).to_be_visible()
 
 
+def has_gone(ask: Asker, name: str, head: str) -> bool:
+    table = seen(ask, name, "an").table
+    return table is not None and table.head != head
+
+
 @pytest.mark.truth
 def test_two_play_in_two_browsers(school: School, visit: Any, ask: Asker) -> None:
     name = f"t{secrets.token_hex(4)}"
     visits = [
         lab(school, visit, "an", name, "wall"),
-        lab(school, visit, "binh", name, "hand"),
+        lab(school, visit, "binh", name, "desk"),
     ]
     boards = [Table(each.page) for each in visits]
     expect(boards[0].message).to_contain_text("Throw one die each")
     for number in range(FEW):
-        sides = [seen(ask, name, person) for person in ("an", "binh")]
-        at = next(seat for seat in (0, 1) if sides[seat].is_mine)
-        table = sides[at].table
+        side = on_turn(ask, name)
+        at, table = side.seat, side.table
+        assert at is not None
         assert table is not None
         entry = table.board_game
         game: Any = table.game if at == 0 else entry.turned(table.game)  # type: ignore[attr-defined]
@@ -129,11 +137,11 @@ def test_two_play_in_two_browsers(school: School, visit: Any, ask: Asker) -> Non
         plays = entry.legal_plays(game)
         kind = "play" if shown["turn"] is not None else shown["choices"][0]
         do(boards[at], kind, str(plays[0]) if plays else "pass")
-        until(lambda far=len(table.log): len(seen(ask, name, "an").table.log) > far, 60)
-        now = [seen(ask, name, person) for person in ("an", "binh")]
-        for seat, board in enumerate(boards):
-            waits = now[seat].is_mine
-            expect(board.root.locator("button.main:visible")).to_have_count(int(waits))
+        until(partial(has_gone, ask, name, table.head), 60)
+        for person, board in zip(("an", "binh"), boards, strict=True):
+            acts = seen(ask, name, person).is_mine
+            told = expect(board.message)
+            (told.not_to_contain_text if acts else told.to_contain_text)("is to act.")
         if number == FEW // 2:
             for seat, each in enumerate(visits):
                 each.picture(f"table-{seat}")
