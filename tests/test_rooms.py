@@ -21,7 +21,7 @@ ROOMS = (
     *("opponents", "opponents.backgammon", "opponents.camelot"),
     *("engines", "engines.backgammon", "advice", "advice.backgammon"),
     *("common.progress_bar", "rollouts", "rollouts.backgammon"),
-    *("picture", "board", "chances"),
+    *("classroom.errors", "classroom.service", "classroom.tables", "picture", "board", "chances"),
     *("tasks.errors", "tasks.answers", "tasks.text", "tasks.games"),
     *("tasks.games.backgammon", "tasks.games.camelot", "tasks", "tasks.backgammon"),
     *("tasks.registry", "exercises", "exercises.backgammon", "exercises.camelot", "game_kit"),

@@ -45,6 +45,7 @@ def frame(
     home: Home = "right",
     opponents: tuple[str, ...] | None = None,
     own: tuple[str, ...] = (),
+    offers: tuple[str, ...] = (),
 ) -> Frame:
     """Return what stays the same from scene to scene: geometry, colours, names and words.
 
@@ -52,7 +53,7 @@ def frame(
     besides the game's, with the keys that ask them; ``hides`` names what the board may not count or
     let one choose; ``home`` is the side on which home boards lie, if any. ``opponents`` are
     the levels that may be chosen where somebody can play the far side; None where nobody can.
-    ``own`` are further sentences that the page says.
+    ``own`` are further sentences that the page says, ``offers`` requests besides the game's.
     A list that is the same for both sides is there once. The same arguments give the same frame.
 
     Examples
@@ -68,6 +69,7 @@ def frame(
     said += [HOME] if board_game.layout.has_home else []
     said += ADVICE if {*ADVICE_COMMANDS} & {*more} else ()
     requests = editor_of(board_game).setups if editing else _requests(board_game)
+    requests = (*requests, *offers)
     if opponents is not None:
         requests, more = (*requests, *OPPONENT_CHOICES), (*more, *OPPONENT_COMMANDS)
         said += OPPONENT_WORDS

@@ -22,13 +22,14 @@ from bgwidget.board.scene import frame
 from bgwidget.board.session import Session
 from bgwidget.board.shell import KernelTrait, front_end, kernel_trait
 from bgwidget.board.state import State
-from bgwidget.board.table_mode import TableMode, seat_at
+from bgwidget.board.table_mode import ANSWERS, TableMode
+from bgwidget.board.table_watch import TableWatch, side_at
 from bgwidget.games import board_game
 from bgwidget.games.built_in import DEFAULT_GAME
 from bgwidget.games.home import Home, layout_with_home
 from bgwidget.games.register import games_with
 from bgwidget.opponents import InvalidOpponentError, levels
-from bgwidget.tables import Correspondence
+from bgwidget.tables import Correspondence, RemoteTable
 from bgwidget.wire.frame import Frame
 from bgwidget.wire.game_panel import GamePanel
 from bgwidget.words import speak, words_in
@@ -74,9 +75,10 @@ class Board(NamedActions, GameTexts, BoardWidget):
         a `bgwidget.opponents.Player` of your own; nobody if left out. Where neither position nor
         dice are given, a game against somebody begins with the opening throw.
     table
-        Your side of a game by links with somebody elsewhere, or the link by which you are invited
-        to one; then ``game``, ``position``, ``dice``, ``rules``, ``match`` and ``opponent`` are not
-        for you to choose.
+        The name of a table of your class on a hub, at which you sit down or look on: it is opened,
+        for ``game``, ``match`` and the name of ``rules``, if there is none. Or your side of a game
+        by links with somebody elsewhere, or the link by which you are invited to one; then none of
+        these is for you to choose. ``position``, ``dice`` and ``opponent`` never are.
     seed
         Seed of the dice, and of what an opponent chooses: the same seed rolls the same dice.
     language
@@ -153,6 +155,7 @@ class Board(NamedActions, GameTexts, BoardWidget):
     _esm = front_end("board")
     _page = "scene"
     _preferences = BoardWidget._preferences | {"advice"}
+    _watch: TableWatch | None = None
     game_panel: KernelTrait[GamePanel | Mapping[str, Never]] = kernel_trait(
         "What stands beside the board of a game; empty while a position is set up."
     )
@@ -174,7 +177,7 @@ class Board(NamedActions, GameTexts, BoardWidget):
         rules: object = None,
         match: int | None = None,
         opponent: Opposed = None,
-        table: Correspondence | str | None = None,
+        table: Correspondence | RemoteTable | str | None = None,
         seed: int | None = None,
         language: str | None = None,
         digits: str | None = None,
@@ -187,10 +190,11 @@ class Board(NamedActions, GameTexts, BoardWidget):
         advice: str = "asked",
         layout: ipywidgets.Layout | dict[str, str] | None = None,
     ) -> None:
+        side = None
         if table is not None:
-            given = (position, dice, rules, match, opponent)
-            table = seat_at(table, mode == "play" and all(each is None for each in given))
-            game = table.terms.game
+            is_free = mode == "play" and position is None and dice is None and opponent is None
+            side = side_at(table, is_free, game, match, rules)
+            game, rules, match = side.terms.game, None, None
         entry = board_game(game)
         layout_with_home(entry, home)
         words = words_in(language, digits, numbers)
@@ -208,10 +212,11 @@ class Board(NamedActions, GameTexts, BoardWidget):
         self._coach: Coach | None = None
         self._play: PlayMode | None = None
         self._panel: PanelSession | None = None
-        if table is not None:
-            self._play = TableMode(table, words)
+        if side is not None:
+            self._play = TableMode(side, words)
             self._session = Session(self._play)
             self._panel = PanelSession(self._play, self._session, words)
+            self._watch = TableWatch.of(self._session, self._play)
         elif mode == "edit":
             if opponent is not None:
                 raise InvalidOpponentError("opponent.editing")
@@ -243,9 +248,23 @@ class Board(NamedActions, GameTexts, BoardWidget):
             **({} if layout is None else {"layout": layout}),
         )
 
+    def close(self) -> None:
+        """Take the board off the page, and follow its table no more."""
+        if self._watch is not None:
+            self._watch.stop()
+        super().close()
+
+    def reply(self) -> None:
+        if self._watch is None:
+            super().reply()
+        else:
+            self._watch.wait()
+
+    reply.__doc__ = NamedActions.reply.__doc__
+
     @property
-    def table(self) -> Correspondence | None:
-        """Your side of a game by links, as it is now; None on any other board.
+    def table(self) -> Correspondence | RemoteTable | None:
+        """Your side of a game with somebody elsewhere, as it is now; None on any other board.
 
         ``board.table.link`` is what to send, and a link that comes is played by ``board.play``, or
         pasted where moves are typed.
@@ -253,7 +272,7 @@ class Board(NamedActions, GameTexts, BoardWidget):
         Examples
         --------
         >>> from bgwidget import Board
-        >>> from bgwidget.tables import Correspondence
+        >>> from bgwidget.tables import Correspondence, RemoteTable
         >>> an = Board(table=Correspondence.invite())
         >>> binh = Board(table=an.table.link)
         >>> an.play(binh.table.link)
@@ -262,7 +281,8 @@ class Board(NamedActions, GameTexts, BoardWidget):
         >>> binh.table.table == an.table.table
         True
         """
-        return self._play.correspondence if isinstance(self._play, TableMode) else None
+        side = self._play.side if isinstance(self._play, TableMode) else None
+        return side if isinstance(side, Correspondence | RemoteTable) else None
 
     def on_play(self, callback: Callable[[Any], None], remove: bool = False) -> None:
         """Call `callback` with each play that either side finishes; `remove` stops that.
@@ -296,6 +316,11 @@ class Board(NamedActions, GameTexts, BoardWidget):
 
     def _frame_of(self, board: Session) -> Frame:
         entry = board.board_game
+        if isinstance(self._play, TableMode):
+            more = LOOKING_COMMANDS
+            return frame(
+                entry, self._words, more=more, own=GAME_WORDS, home=self.home, offers=ANSWERS
+            )
         if self._coach is None:
             return super()._frame_of(board)
         opponents = levels(entry.name) if entry.name in games_with("opponents") else ()

@@ -13,6 +13,11 @@ INSERT INTO class_deletion SELECT unnest(%s::text[])
 ON CONFLICT (class) DO UPDATE SET done = now()
 """
 _OF_CLASS = "(SELECT learner FROM member WHERE class = ANY(%s))"
+# What is done at a table is about both who sit there.
+_TABLES = (
+    "DELETE FROM game_table WHERE EXISTS "
+    "(SELECT FROM seat WHERE game_table = game_table.number AND learner = %s)"
+)
 _NO_NAME = "UPDATE tournament_player SET name = '', here = false WHERE name = %s"
 _CLASSES = (
     f"DELETE FROM event WHERE learner IN {_OF_CLASS}",
@@ -20,6 +25,7 @@ _CLASSES = (
     f"DELETE FROM deletion WHERE learner IN {_OF_CLASS}",
     "DELETE FROM poll WHERE classes && %s",
     "DELETE FROM opened WHERE class = ANY(%s)",
+    "DELETE FROM game_table WHERE classes && %s",
     "DELETE FROM tournament WHERE classes && %s",
     f"UPDATE tournament_player SET name = '', here = false WHERE name IN {_OF_CLASS}",
     # Last, as the others ask who is in the classes.
@@ -30,6 +36,7 @@ _AGED = (
     ("event", "received"),
     ("poll", "opened"),
     ("opened", "received"),
+    ("game_table", "opened"),
     ("tournament", "opened"),
 )
 
@@ -49,17 +56,18 @@ class Deletions:
         self._pool = pool
 
     async def of_learner(self, learner: str) -> None:
-        """Delete the events and votes of a learner, and their name in tournaments."""
+        """Delete the events, votes and tables of a learner, and their name in tournaments."""
         async with self._pool.connection() as connection:
             await connection.execute(_NOTED, (learner,))
             await connection.execute("DELETE FROM event WHERE learner = %s", (learner,))
             await connection.execute("DELETE FROM vote WHERE learner = %s", (learner,))
+            await connection.execute(_TABLES, (learner,))
             await connection.execute("DELETE FROM member WHERE learner = %s", (learner,))
             # Whom they met keep their points.
             await connection.execute(_NO_NAME, (learner,))
 
     async def of_classes(self, classes: Sequence[str]) -> None:
-        """Delete all about the learners of some classes, and the classes' votes and tournaments."""
+        """Delete all about the learners of some classes, and the classes' votes and games."""
         async with self._pool.connection() as connection:
             await connection.execute(_NOTED_CLASS, ([*classes],))
             for each in _CLASSES:

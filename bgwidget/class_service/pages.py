@@ -66,8 +66,9 @@ class HomePage(Page):
         if self.is_teacher:
             await self._show_class(days)
         else:
-            stored, votes, played = await self.stores.own.counts(self.user)
-            self.show("own", stored=stored, votes=votes, played=played, days=days)
+            stored, votes, tables, played = await self.stores.own.counts(self.user)
+            counts = {"stored": stored, "votes": votes, "tables": tables, "played": played}
+            self.show("own", **counts, days=days)
 
     async def _show_class(self, days: int) -> None:
         asked = {name: self.get_query_argument(name, "") for name in (*_KEPT, "zone")}

@@ -14,6 +14,8 @@ from bgwidget.class_service.own_store import OwnStore
 from bgwidget.class_service.poll_store import PollStore
 from bgwidget.class_service.presence import Presence
 from bgwidget.class_service.settings import Settings
+from bgwidget.class_service.table_store import TableStore
+from bgwidget.class_service.tables import Tables
 from bgwidget.class_service.tournament_store import TournamentStore
 from bgwidget.class_service.unknown_tokens import UnknownTokens
 
@@ -30,6 +32,7 @@ class Stores:
     opened: OpenedStore
     own: OwnStore
     polls: PollStore
+    tables: Tables
     presence: Presence
     tournaments: TournamentStore
     deletions: Deletions
@@ -46,6 +49,7 @@ class Stores:
             OpenedStore(pool),
             OwnStore(pool),
             PollStore(pool),
+            Tables(TableStore(pool)),
             Presence(pool),
             TournamentStore(pool),
             Deletions(pool),
