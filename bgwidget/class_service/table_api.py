@@ -11,6 +11,7 @@ from typing import Annotated, Any, NoReturn, TypedDict
 
 from bgwidget.class_service.handler import Handler
 from bgwidget.class_service.json_handler import MOST_BYTES, JsonHandler
+from bgwidget.class_service.table_result import result_of
 from bgwidget.class_service.table_store import Seating
 from bgwidget.classroom.errors import ClassroomError
 from bgwidget.common.shapes import FormT, fits, up_to
@@ -103,7 +104,10 @@ class TableHandler(TableBody):
         wish = self.body(_Wish)
         store, kept = self.stores.tables.store, table_name(name)
         sits = not self.is_teacher
-        found = await store.come(kept, self.user, self.classes, _terms(wish), sits=sits)
+        # At a table of a tournament, its players sit.
+        seats = await self.stores.tournaments.players_at(kept)
+        terms = _terms(wish)
+        found = await store.come(kept, self.user, self.classes, terms, sits=sits, seats=seats)
         self.stores.tables.tell(found.number)
         await self.tell(found)
 
@@ -152,7 +156,10 @@ class ActsHandler(TableBody):
     async def post(self, name: str) -> None:
         """Take an act, once however often it is sent; return what was done from `start` on."""
         done, found = self.body(_Done), await self.found(name)
-        await self.stores.tables.act(found, self.user, done["act"], done["after"], done["key"])
+        tables = self.stores.tables
+        await tables.act(found, self.user, done["act"], done["after"], done["key"])
+        if (result := result_of(found, await tables.table(found))) is not None:
+            await self.stores.tournaments.record(found.name, *result)
         await self.tell(found, done["start"])
 
 

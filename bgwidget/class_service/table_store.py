@@ -167,11 +167,12 @@ class TableStore:
         terms: tuple[str, int, str],
         *,
         sits: bool,
+        seats: Sequence[str] | None = None,
     ) -> Seating:
         """Return the table of a name for one who comes to it.
 
-        It is opened if there is none; who comes takes a seat that is free, if they are one who
-        `sits` wherever there is one.
+        It is opened if there is none, for those whose `seats` it has, or else for who comes; who
+        comes takes a seat that is free, if they are one who `sits` wherever there is one.
 
         Raises
         ------
@@ -184,7 +185,8 @@ class TableStore:
             await connection.execute(_ALONE, (name,))
             found = await _named(connection, name, classes, person)
             if found is None:
-                return await _opened(connection, name, (person, ""), classes, person, terms)
+                seated = seats or (person, "")
+                return await _opened(connection, name, seated, classes, person, terms)
             if sits and found.seat_of(person) is None and "" in found.seats:
                 await connection.execute(_SIT, (found.number, found.seats.index(""), person))
                 found = await _named(connection, name, classes, person) or found

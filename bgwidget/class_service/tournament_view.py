@@ -16,11 +16,13 @@ MOST_ROWS = {"pairs": 7, "results": 13}
 class Row:
     """A game: its table, who plays there by name and number, and what came of it.
 
-    ``seen`` is the result in one word, by which a form tells what it was made of.
+    ``seen`` is the result in one word, by which a form tells what it was made of; ``code`` is the
+    name of the table on the hub.
     """
 
     round: int
     table: int
+    code: str
     names: tuple[str, str]
     numbers: tuple[int, int]
     is_bye: bool
@@ -154,6 +156,7 @@ def _row(held: Held, game: Game) -> Row:
     return Row(
         game.round,
         game.table,
+        held.table(game),
         (state.name_of(game.first), state.name_of(game.second)),
         (game.first, game.second),
         game.is_bye,

@@ -11,6 +11,7 @@ from typing import Any
 from urllib.parse import urlencode
 
 import pytest
+from class_service.at_table import Asker, seated, seen, sit
 from class_service.school import School, until
 from class_service.unit import HOME
 
@@ -287,6 +288,27 @@ def test_a_game_of_a_table_brings_its_result(play: Play) -> None:
     assert play.games(1)[0][4:] == (second, 2)
     assert play.press("ms-lan", "close") == 200
     assert tell_store(play, [["players_at", table], ["record", table, an, 1]]) == [None, False]
+
+
+def test_a_game_of_two_boards_brings_its_result(play: Play) -> None:
+    play.press("ms-lan", "open", name=["an", "binh"])
+    play.press("ms-lan", "next", round=0)
+    (key,) = play.school.postgres.rows(f"SELECT key FROM tournament WHERE id = '{play.id}'")[0]
+    ask, table = Asker(play.school), f"{key}-1-1"
+    assert f'Board(table="{table}")' in play.page("an")
+    assert sit(ask, table, "chi")["seat"] is None, "others only look on"
+    (_, _, first, _, _, _) = play.games()[0]
+    names = {number: name for name, (number, _) in play.players().items()}
+    seated(ask, table, names[first], *({"an", "binh"} - {names[first]}))[0].act("throw")
+    assert play.games()[0][4] == -1, "they play"
+    for kind in ("resign-single", "accept"):
+        sides = [seen(ask, table, person) for person in ("an", "binh")]
+        mine = next(side for side in sides if side.is_mine)
+        mine.act(kind)
+    winner = names[play.games()[0][4]]
+    assert seen(ask, table, winner).table.on_turn == ()
+    assert play.games()[0][5] == 1
+    assert "You have won" in play.page(winner)
 
 
 def tell_store(play: Play, asked: list[list[Any]]) -> Any:
