@@ -25,6 +25,7 @@ PAGES = (
     "studio.md",
     "wall.md",
     "hub.md",
+    "tables.md",
     "hosts.md",
     "progress.md",
     "grading.md",
