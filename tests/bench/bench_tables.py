@@ -125,8 +125,10 @@ def play(url: str, token: str, number: int, acts: int, think: float) -> Seen:
 
 
 def do(board: Any, chance: Random) -> None:
+    choices = board.scene["choices"]
     if board.scene["turn"] is None:
-        board.act(board.scene["choices"][0])
+        # What the other does may come between two looks at the board.
+        board.act(choices[0] if choices else "roll")
     else:
         board.play(str(chance.choice(board.legal_plays)) if board.legal_plays else "pass")
 

@@ -144,6 +144,7 @@ def test_a_board_made_anew_goes_on_where_it_was(service: SmallTables, sit: Any) 
     for _ in range(30):
         at = next(each for each in (0, 1) if boards[each].table.is_mine)
         go_on(boards[at], chance)
+        boards[at].close()
         boards[at] = sit(("an", "binh")[at])
         caught_up(service, boards)
         same(service, boards)
