@@ -30,7 +30,7 @@ WorthOf = Callable[[Chances], float]
 
 
 class Turn(NamedTuple):
-    """How often of 36 a roll of your own comes, where its best play leads, and what that is worth."""
+    """A roll of your own: how often of 36 it comes, where its best play leads, and its worth."""
 
     times: int
     after: bytes

@@ -24,20 +24,21 @@ MOST = 4
 def cube_reasons(decision: CubeDecision, words: Words) -> tuple[str, ...]:
     """Return at most `MOST` sentences on a decision of the cube.
 
-    What is decided and what it takes comes first, then the rolls that change most, what speaks for
-    each side on the board, and what the score makes of it.
+    What is decided and what it takes comes first, then the rolls after which a double would be
+    dropped, what speaks for each side on the board, what the score makes of it, and what a hit
+    would change.
     """
     first, second, *_ = sorted(decision.worths.values(), reverse=True)
-    sentences = [*_about(decision, words)]
-    if not decision.resigned:
-        sentences += [*counted(decision, words), said_of_score(decision, words)]
+    said = [*_about(decision, words)]
     if first - second < CLOSE:
-        sentences.insert(0, words.say("advice.cube.close"))
-    return tuple([text for text in sentences if text][:MOST])
+        said[0] = words.sentences(words.say("advice.cube.close"), said[0])
+    if not decision.resigned:
+        said += [counted(decision, words), said_of_score(decision, words), _swing(decision, words)]
+    return tuple([text for text in said if text][:MOST])
 
 
-def counted(decision: CubeDecision, words: Words) -> Iterator[str]:
-    """Yield what anybody can count: the rolls that decide the game, the race, or the board."""
+def counted(decision: CubeDecision, words: Words) -> str:
+    """Return what anybody can count: the rolls that win at once, the race, or both boards."""
     position, rules, yours = decision.table.position, decision.table.rules, decision.sign > 0
     wins = sum(
         times
@@ -46,18 +47,18 @@ def counted(decision: CubeDecision, words: Words) -> Iterator[str]:
     )
     if wins:
         key = "advice.cube.wins-now" if yours else "advice.cube.loses-now"
-        yield words.say(key, rolls=rolls(wins, words))
-    elif not in_contact(position.packed):
-        yield from _race(position if yours else position.flipped(), words, yours)
-    else:
-        yield _swing(decision, words)
-        yield _sides(decision, words)
+        return words.say(key, rolls=rolls(wins, words))
+    if in_contact(position.packed):
+        return _sides(decision, words)
+    return _race(position if yours else position.flipped(), words, yours)
 
 
 def _swing(decision: CubeDecision, words: Words) -> str:
     """Return how the game stands after a hit, and how without; empty if that is much alike."""
     # Roll by roll positions are judged by our own net alone.
-    found = swing(decision) if decision.judge is None else None
+    if decision.judge is not None or not in_contact(decision.table.position.packed):
+        return ""
+    found = swing(decision)
     if found is None:
         return ""
     times, with_hit, without = found
@@ -74,9 +75,7 @@ def _sides(decision: CubeDecision, words: Words) -> str:
     chances = decision.chances if yours else decision.chances.flipped()
     count = decision.gammons_pay
     mine = assets(seen.packed, chances, gammons=count[0 if yours else 1])
-    theirs = assets(
-        seen.flipped().packed, chances.flipped(), gammons=count[1 if yours else 0]
-    )
+    theirs = assets(seen.flipped().packed, chances.flipped(), gammons=count[1 if yours else 0])
     listed = (_listed(mine, "yours", words), _listed(theirs, "theirs", words))
     return words.sentences(
         *(
@@ -96,9 +95,9 @@ def _listed(found: Sequence[Asset], whose: str, words: Words) -> str:
     return words.listed(said)
 
 
-def _race(seen: Position, words: Words, first: bool) -> Iterator[str]:
+def _race(seen: Position, words: Words, first: bool) -> str:
     facts = {"mine": seen.pips, "theirs": seen.pips_opponent}
-    yield words.sentences(_pips(seen, facts, words), _rolls_or_lead(seen, words, first))
+    return words.sentences(_pips(seen, facts, words), _rolls_or_lead(seen, words, first))
 
 
 def _rolls_or_lead(seen: Position, words: Words, first: bool) -> str:

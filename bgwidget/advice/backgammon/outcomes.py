@@ -20,7 +20,7 @@ LEAST = 2
 """By so many games in a hundred two plays must differ for it to be told."""
 
 FREE = 4
-"""By so many gammons in a hundred two plays must differ for it to be told that they do not count."""
+"""By so many gammons in a hundred two plays must differ for them to be said not to count."""
 
 
 def outcome(better: Candidate, other: Candidate) -> tuple[str, float]:
@@ -32,7 +32,9 @@ def outcome(better: Candidate, other: Candidate) -> tuple[str, float]:
 
     def step(points: int, beside: int) -> float:
         """Return what it is worth, in points, that a game ends so and not as beside."""
-        return (stakes.worth(points * stakes.cube) - stakes.worth(beside * stakes.cube)) / stakes.point
+        return (
+            stakes.worth(points * stakes.cube) - stakes.worth(beside * stakes.cube)
+        ) / stakes.point
 
     gaps = {"wins": step(1, -1) * (one.win - two.win)}
     if stakes.rules.gammons == "count":

@@ -15,7 +15,7 @@ from bgwidget.words import Words
 RIVAL = 0.06
 """With contact, plays that are so many points from the best one are looked at once more."""
 
-RIVALS = 2
+RIVALS = 1
 """At most so many, besides the best."""
 
 LEAST = 0.01
