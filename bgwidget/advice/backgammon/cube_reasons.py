@@ -7,12 +7,13 @@ from collections.abc import Iterator, Sequence
 from bgwidget.advice.backgammon.cube import CubeDecision
 from bgwidget.advice.backgammon.cube_assets import Asset, assets
 from bgwidget.advice.backgammon.cube_score import said_of_score
-from bgwidget.advice.backgammon.cube_swing import swing
+from bgwidget.advice.backgammon.cube_hits import swing
 from bgwidget.advice.backgammon.facts import quarters, rolls_to_go
 from bgwidget.advice.backgammon.outlook import Outlook
 from bgwidget.advice.backgammon.phrases import points, rolls
 from bgwidget.advice.backgammon.reasons import CLOSE
 from bgwidget.evaluation.backgammon.facts import in_contact
+from bgwidget.rules.backgammon.house import HouseRules
 from bgwidget.rules.backgammon.position import CHECKERS, EMPTY, Position
 from bgwidget.rules.backgammon.results import results_by_roll
 from bgwidget.words import Words
@@ -50,7 +51,7 @@ def counted(decision: CubeDecision, words: Words) -> str:
         return words.say(key, rolls=rolls(wins, words))
     if in_contact(position.packed):
         return _sides(decision, words)
-    return _race(position if yours else position.flipped(), words, yours)
+    return _race(position if yours else position.flipped(), rules, words, yours)
 
 
 def _swing(decision: CubeDecision, words: Words) -> str:
@@ -95,14 +96,14 @@ def _listed(found: Sequence[Asset], whose: str, words: Words) -> str:
     return words.listed(said)
 
 
-def _race(seen: Position, words: Words, first: bool) -> str:
+def _race(seen: Position, rules: HouseRules, words: Words, first: bool) -> str:
     facts = {"mine": seen.pips, "theirs": seen.pips_opponent}
-    return words.sentences(_pips(seen, facts, words), _rolls_or_lead(seen, words, first))
+    return words.sentences(_pips(seen, facts, words), _rolls_or_lead(seen, rules, words, first))
 
 
-def _rolls_or_lead(seen: Position, words: Words, first: bool) -> str:
+def _rolls_or_lead(seen: Position, rules: HouseRules, words: Words, first: bool) -> str:
     """Return how many rolls either side needs, near the end; before that, who leads by how much."""
-    mine, theirs = (rolls_to_go(Outlook(one.packed)) for one in (seen, seen.flipped()))
+    mine, theirs = (rolls_to_go(Outlook(one.packed, rules)) for one in (seen, seen.flipped()))
     if mine and theirs:
         facts = {"rolls": words.number(mine, 1), "others": words.number(theirs, 1)}
         return words.say(f"advice.cube.rolls-{'you' if first else 'they'}-first", **facts)
