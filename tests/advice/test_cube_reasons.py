@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from hypothesis import assume, given, settings
@@ -25,6 +27,10 @@ TAKE = "---BBACcB-B-bB----abbbab-A:0:0:-1:D:9:10:0:13:10"
 TOO_EARLY = "-a-B-BCBB--------b-bdBBcc-:1:1:1:00:4:0:0:11:10"
 HITS = "-a-CBCC-B----A--ccabb-ba-A:0:0:1:00:2:0:0:11:10"
 DEAD_CUBE = "-a----EBC-a-eC---bBdb-----:0:0:1:00:1:3:0:5:10"
+
+DATA = Path(__file__).parents[1] / "data" / "blunders-by-a-stranger.jsonl"
+ROWS = [json.loads(line) for line in DATA.read_text("utf-8").splitlines()]
+READ = [row for row in ROWS if row["done"] in ("double", "no double", "take", "drop")]
 
 
 def asked(xgid: str) -> Game:
@@ -48,6 +54,16 @@ def test_nothing_false_is_said_of_either_board(
     assume(game.phase == "roll" and not game.refusals("double"))
     seen = position.flipped() if offered else position
     for reason in told(game.double() if offered else game).reasons:
+        assert false_assets(reason, seen) == []
+
+
+@pytest.mark.parametrize("row", READ, ids=lambda row: row["xgid"])
+def test_nothing_false_is_said_of_cubes_that_a_stranger_read(row: dict[str, str]) -> None:
+    game = asked(row["xgid"])
+    seen = game.position.flipped() if game.to_act != game.mover else game.position
+    reasons = told(game).reasons
+    assert 1 < len(reasons) <= 4
+    for reason in reasons:
         assert false_assets(reason, seen) == []
 
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from bgwidget.advice.backgammon.cube import CubeDecision
 from bgwidget.advice.backgammon.cube_assets import Asset, assets
-from bgwidget.advice.backgammon.cube_score import said_of_score
 from bgwidget.advice.backgammon.cube_hits import swing
+from bgwidget.advice.backgammon.cube_score import said_of_score
 from bgwidget.advice.backgammon.facts import quarters, rolls_to_go
 from bgwidget.advice.backgammon.outlook import Outlook
 from bgwidget.advice.backgammon.phrases import points, rolls
