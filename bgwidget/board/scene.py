@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 from typing import Any, NamedTuple, TypeVar
 
 from bgwidget.advice.level import level_name
+from bgwidget.board.readers.seats import SIT, STAND, SeatError
 from bgwidget.board.state import Draft, State
 from bgwidget.games import BoardGame, editor_of
 from bgwidget.games.draft import change_text, with_home
@@ -45,6 +46,7 @@ def frame(
     home: Home = "right",
     opponents: tuple[str, ...] | None = None,
     own: tuple[str, ...] = (),
+    seats: bool = False,
 ) -> Frame:
     """Return what stays the same from scene to scene: geometry, colours, names and words.
 
@@ -52,7 +54,7 @@ def frame(
     besides the game's, with the keys that ask them; ``hides`` names what the board may not count or
     let one choose; ``home`` is the side on which home boards lie, if any. ``opponents`` are
     the levels that may be chosen where somebody can play the far side; None where nobody can.
-    ``own`` are further sentences that the page says.
+    ``own`` are further sentences that the page says; with ``seats``, one may choose where to sit.
     A list that is the same for both sides is there once. The same arguments give the same frame.
 
     Examples
@@ -71,6 +73,8 @@ def frame(
     if opponents is not None:
         requests, more = (*requests, *OPPONENT_CHOICES), (*more, *OPPONENT_COMMANDS)
         said += OPPONENT_WORDS
+    if seats:
+        requests = (*requests, *SIT, STAND)
     made: Frame = {
         "language": words.language,
         "direction": words.direction,
@@ -89,7 +93,7 @@ def frame(
         "choices": {
             name: {
                 "label": words.say(action_key("choice", board_game.name, name)),
-                "quiet": name in board_game.quiet,
+                "quiet": name in board_game.quiet or name == STAND,
             }
             for name in requests
         },
@@ -274,6 +278,8 @@ def _refusal(board_game: BoardGame, state: State, words: Words) -> Refusal | Non
         title = words.say("board.unreadable")
         if isinstance(refusal.error, InvalidOpponentError):
             title = words.say("opponent.unchanged")
+        elif isinstance(refusal.error, SeatError):
+            title = words.say("seat.refused")
         return _plain(refusal.asked, title, refusal.error, words)
     return {
         "asked": refusal.asked,
