@@ -23,7 +23,7 @@ class Permit:
     seats
         Who sits there.
     name
-        Who asks; None is somebody of whom no name is known.
+        Who asks.
 
     Examples
     --------
@@ -35,7 +35,7 @@ class Permit:
     (False, True)
     """
 
-    def __init__(self, shared: Session, seats: Seats, name: str | None) -> None:
+    def __init__(self, shared: Session, seats: Seats, name: str) -> None:
         self._shared = shared
         self._seats = seats
         self._name = name

@@ -18,6 +18,8 @@ from bgwidget.words import Words, means
 
 _ASKED_HERE = frozenset({"why", "look", "advise"})
 """What changes nothing for the others."""
+_TOLD_AFTER = ("after", "always")
+"""When advice follows a decision."""
 
 
 class ReaderMode(PlayMode):
@@ -97,10 +99,7 @@ class ReaderMode(PlayMode):
         faces_far = self._seats.faces_far(self.name)
         if now.since != before.since or faces_far != self._sight.faces_far:
             new = self._gone_on(state, now, before)
-            if self._is_acting and self.coach is not None and self.coach.when in _TOLD_AFTER:
-                said = self.coach.remark(state, new)
-                new = replace(new, aside=said.now, later=said.later)
-            return new
+            return self._remarked(state, new)
         instead = self._instead(state.game, now)
         if instead == state.instead:
             return state
@@ -111,11 +110,26 @@ class ReaderMode(PlayMode):
         same = ("turn" in instead) == ("turn" in state.instead)
         return state.then(**change) if same else state.anew(done=state.done, **change)
 
+    def _remarked(self, before: State, after: State) -> State:
+        """Return the state after a decision, with what is to be said to the one who made it."""
+        if not self._is_acting or self.coach is None or self.coach.when not in _TOLD_AFTER:
+            return after
+        said = self.coach.remark(before, after)
+        instead = after.instead.copy()
+        if said.now and not self._plays_program:
+            # To go on is offered where a program waits for it.
+            instead.pop("opponent", None)
+        return replace(after, aside=said.now, later=said.later, instead=instead)
+
     def is_only(self, game: Any) -> bool:
         return self._play.is_only(self._shared.state.game)
 
     def may_choose_length(self, state: State) -> bool:
         return self._play.may_choose_length(self._shared.state)
+
+    @property
+    def _plays_program(self) -> bool:
+        return self.opponent is not None and self.opponent.player is not None
 
     def _typed(self, state: State, intent: Mapping[str, Any]) -> Mapping[str, Any]:
         for kind in (*SIT, STAND):
@@ -170,9 +184,14 @@ class ReaderMode(PlayMode):
         if not self._seats.is_company(self.name):
             return shown
         shown = {**shown, "beside": self._beside(game)}
+        if not all(self._seats.lets(self.name, side) for side in (0, 1)):
+            # Points keep the numbers of the one who looks, as against a program.
+            shown.setdefault("opponent", "")
         seating = self._seats.offers(self.name)
-        if self._permit.must_wait():
+        if not self._seats.lets(self.name, 0):
+            # The one who plays against a program sets its pace.
             shown.pop("waits", None)
+        if self._permit.must_wait():
             shown |= {"turn": None, "choices": seating, "status": self._waiting(game)}
         else:
             offered = shown.get("choices", self.board_game.snapshot(game)["choices"])
@@ -186,7 +205,9 @@ class ReaderMode(PlayMode):
 
     def _waiting(self, game: Any) -> str:
         """Return what is said while somebody else is to act."""
-        told = self.board_game.meanwhile(game, self.words)
+        entry = self.board_game
+        is_near = 0 in entry.on_turn(game)
+        told = entry.status(game, self.words) if is_near else entry.meanwhile(game, self.words)
         holder = self.words.quote(self._permit.holder() or "")
         return self.words.sentences(told, self.words.say("seat.waits", name=holder))
 
@@ -197,6 +218,3 @@ class ReaderMode(PlayMode):
         both = zip(names, told, strict=True)
         dot = self.words.say("panel.dot")
         return [dot.join(filter(None, (self.words.quote(name or ""), each))) for name, each in both]
-
-
-_TOLD_AFTER = ("after", "always")

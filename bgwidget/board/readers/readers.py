@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from bgwidget.board.readers.may import Permit
 from bgwidget.board.readers.reader import Reader
 from bgwidget.board.readers.seats import LONGEST_NAME, SeatError, Seats, is_name
 from bgwidget.board.session import InvalidIntentError, Session, checked
@@ -100,5 +99,4 @@ class Readers:
     def _check_stranger(self, intent: Intent) -> None:
         """Refuse what a page asks that has not said who reads it, once somebody sits here."""
         if intent["kind"] not in ("why", "look", "advise") and any(self._seats.names):
-            Permit(self._shared, self._seats, None).check_turn()
             raise SeatError("seat.nobody")

@@ -93,13 +93,13 @@ class Seats:
         """Whether there is somebody else."""
         return any(other not in (None, name) for other in (*self._names, *self._came))
 
-    def lets(self, name: str | None, side: int) -> bool:
+    def lets(self, name: str, side: int) -> bool:
         """Whether somebody may act for a side."""
         return self._names[side] in (None, name)
 
-    def held(self, name: str | None) -> tuple[int, ...]:
+    def held(self, name: str) -> tuple[int, ...]:
         """Return the sides at which somebody sits."""
-        return tuple(side for side in (0, 1) if name is not None and self._names[side] == name)
+        return tuple(side for side in (0, 1) if self._names[side] == name)
 
     def faces_far(self, name: str) -> bool:
         """Whether somebody looks at the board from the far side."""

@@ -34,9 +34,14 @@ const OWN = new Set(["theme", "sound", "shortcuts"]);
 /** Who reads this page, if they have been asked. */
 let asked: Promise<Person> | undefined;
 
-/** A widget of which the reader's settings are kept in the page, and the rest is what all see. */
-function dressed(model: Shared): Shared {
+/** A widget of which the reader's settings are kept in the page until Python chooses, and the rest is what all see. */
+function dressed(model: Shared, signal: AbortSignal): Shared {
   const own = new Map<string, unknown>();
+  for (const name of OWN) {
+    const forget = () => own.delete(name);
+    model.on(`change:${name}`, forget);
+    signal.addEventListener("abort", () => model.off(`change:${name}`, forget));
+  }
   const listeners = new Map<string, Set<(message: unknown) => void>>();
   return {
     ...model,
@@ -107,7 +112,7 @@ async function joined(model: Shared, { reader, name }: Person, signal: AbortSign
  */
 export async function read({ model, el, host, signal }: Props, show: Show): Promise<void> {
   const readers = model.get("readers") as string | undefined;
-  if (!readers || readers === "{}") return show(dressed(model), signal);
+  if (!readers || readers === "{}") return show(dressed(model, signal), signal);
   const page: ReadersPage = JSON.parse(readers);
   const person = known(model.widget_manager?.context?.model.sharedModel.awareness);
   const before = new AbortController();
