@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 from bgwidget.advice.level import level_name
 from bgwidget.board.readers.seats import SIT, STAND, SeatError
 from bgwidget.board.state import Draft, State
+from bgwidget.common.by_id import ById
 from bgwidget.games import BoardGame, editor_of
 from bgwidget.games.draft import change_text, with_home
 from bgwidget.games.home import Home, home_in, layout_with_home
@@ -129,7 +130,7 @@ def scene(board_game: BoardGame, state: State, words: Words, home: Home = "right
     """
     draft = state.draft
     stands = (
-        _in_play(board_game, _ById(state.game), words)
+        _in_play(board_game, ById(state.game), words)
         if draft is None
         else _in_draft(board_game, state, draft, words, home)
     )
@@ -149,18 +150,6 @@ def scene(board_game: BoardGame, state: State, words: Words, home: Home = "right
     }
 
 
-class _ById(NamedTuple):
-    """A state of play, compared by identity: that is faster than to compare what it holds."""
-
-    game: Any
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _ById) and other.game is self.game
-
-    def __hash__(self) -> int:
-        return id(self.game)
-
-
 class _Stands(Snapshot):
     """What a scene says of the game alone."""
 
@@ -173,9 +162,9 @@ class _Stands(Snapshot):
 
 
 @lru_cache(maxsize=8)
-def _in_play(board_game: BoardGame, by_id: _ById, words: Words) -> _Stands:
+def _in_play(board_game: BoardGame, by_id: ById[Any], words: Words) -> _Stands:
     """Return how a game stands: most scenes follow a refusal, and show the same game."""
-    game = by_id.game
+    game = by_id.held
     return {
         **board_game.snapshot(game),
         "codes": [],

@@ -13,6 +13,7 @@ from bgwidget.board.readers.reader import Reader
 from bgwidget.board.readers.readers import MOST
 from bgwidget.board.readers.seats import SeatError
 from bgwidget.rules.backgammon import Position
+from bgwidget.tables import Correspondence
 
 
 def opened(board: Board, *names: str) -> list[Reader]:
@@ -71,9 +72,7 @@ def test_the_first_sits_near_and_the_next_looks_on() -> None:
     assert an.scene["beside"][0] == "An"
     assert binh.scene["turn"] is None
     assert binh.scene["choices"] == ("sit-far",)
-    assert binh.scene["status"] == (
-        "As An sees it: Your roll is 3-1. Pick up a checker. An is to act."
-    )
+    assert binh.scene["status"] == ("As An sees it: Your roll is 3-1. Pick up a checker.")
 
 
 def test_each_plays_from_a_side_of_their_own() -> None:
@@ -165,7 +164,7 @@ def test_whoever_comes_late_sees_the_board_as_it_stands() -> None:
     assert chi.scene["pieces"] == board.scene["pieces"]
     assert chi.scene["choices"] == ()
     assert chi.game_panel["lines"] == board.game_panel["lines"]
-    told = "As An sees it: You played 8/5 6/5. The opponent is to roll. Bình is to act."
+    told = "As An sees it: You played 8/5 6/5. The opponent is to roll."
     assert chi.scene["status"] == told
 
 
@@ -242,6 +241,9 @@ def test_a_seat_is_not_taken_by_an_act_that_the_rules_forbid() -> None:
     types(an, "8/5 6/5")
     ask(binh, "accept")
     assert board.seats == ("An", None)
+    assert binh.scene["refusal"]["rule"]
+    ask(binh, "sit-far")
+    assert an.scene["status"].startswith("Bình sits opposite now.")
 
 
 def test_one_may_sit_at_both_sides() -> None:
@@ -262,6 +264,8 @@ def test_what_changed_hands_is_said_to_each_as_they_sit() -> None:
     assert an.scene["status"].startswith("Bình sits opposite now. Your roll is 3-1.")
     ask(an, "stand")
     assert binh.scene["status"].startswith("An has left the seat.")
+    types(binh, "8/2")
+    assert "An has left" not in binh.scene["status"]
 
 
 def test_seats_are_given_away_in_python() -> None:
@@ -313,6 +317,24 @@ def test_a_program_takes_the_far_seat_and_answers_one_reader() -> None:
     assert "club" in str(binh.scene["opponent"])
     ask(an, "undo")
     assert board.dice == (3, 1)
+
+
+def test_at_a_game_by_links_one_sits_and_the_others_look_on() -> None:
+    board = Board(table=Correspondence.invite())
+    far = Board(table=board.table.link)
+    an, binh = opened(board, "An", "Bình")
+    assert an.scene["choices"] == ("stand",)
+    types(binh, far.table.link)
+    assert refusal(binh) == "An plays that side."
+    types(an, far.table.link)
+    ask(binh, "throw")
+    assert board.history == ()
+    ask(an, "throw")
+    assert len(board.history) == 1
+    far.play(board.table.link)
+    assert len(far.history) == 1
+    assert binh.scene["choices"] == ()
+    assert held(binh.scene, 0) == held(board.scene, 0)
 
 
 def test_advice_and_looking_back_are_each_readers_own() -> None:

@@ -6,6 +6,7 @@ from bgwidget.board.play import PlayMode
 from bgwidget.board.readers.seats import SeatError, Seats
 from bgwidget.board.score_sheet import side_of
 from bgwidget.board.session import Session
+from bgwidget.board.table_mode import TableMode
 
 _ANEW = frozenset({"restart", "match", "opponent"})
 """What ends the game of both."""
@@ -42,8 +43,9 @@ class Permit:
 
     @property
     def on_turn(self) -> tuple[int, ...]:
-        """The sides that may act now."""
-        return self._shared.board_game.on_turn(self._shared.state.game)
+        """The sides that may act now; all that is done here of a game by links, the near one does."""
+        sides = self._shared.board_game.on_turn(self._shared.state.game)
+        return (0,) if sides and isinstance(self._shared.mode, TableMode) else sides
 
     def must_wait(self) -> bool:
         """Whether it is somebody else's turn."""

@@ -74,6 +74,7 @@ class ReaderMode(PlayMode):
         self._sight = Sight(self.board_game, False)
         self._is_acting = False
         self._known = shared.state
+        self._seats_known = seats.version
         self.opponent = play.opponent
         self.requests |= play.requests | {*SIT, STAND}
         self.first = self._gone_on(self.first, shared.state)
@@ -95,7 +96,8 @@ class ReaderMode(PlayMode):
     def seen(self, state: State) -> State:
         """Return the state in which the reader sees what has become of the board of all."""
         now, before = self._shared.state, self._known
-        self._known = now
+        is_news = self._seats.version != self._seats_known
+        self._known, self._seats_known = now, self._seats.version
         faces_far = self._seats.faces_far(self.name)
         if now.since != before.since or faces_far != self._sight.faces_far:
             new = self._gone_on(state, now, before)
@@ -103,9 +105,11 @@ class ReaderMode(PlayMode):
         instead = self._instead(state.game, now)
         if instead == state.instead:
             return state
-        status = instead.get("status") or self.board_game.status(state.game, self.words)
-        aside = {"status": self.words.sentences(self._seats.news(self.words, faces_far), status)}
-        change: dict[str, Any] = {"instead": instead, "aside": aside}
+        change: dict[str, Any] = {"instead": instead}
+        if is_news:
+            status = instead.get("status") or self.board_game.status(state.game, self.words)
+            news = self._seats.news(self.words, faces_far)
+            change["aside"] = {"status": self.words.sentences(news, status)}
         # Whose turn is no longer theirs to play puts down what they had in hand.
         same = ("turn" in instead) == ("turn" in state.instead)
         return state.then(**change) if same else state.anew(done=state.done, **change)
@@ -141,14 +145,12 @@ class ReaderMode(PlayMode):
     def _act_for_all(self, intent: Mapping[str, Any]) -> None:
         """Do on the board of all what the seat allows, and take a free one by it."""
         self._permit.check(intent["kind"])
-        seats = self._seats.names
-        took = self._seats.take(self.name, self._permit.on_turn)
+        before = self._seats.take(self.name, self._permit.on_turn)
         self._is_acting = True
         try:
             self._shared.act(self._sight.out(intent))
         except Exception:
-            if took:
-                self._seats.names = seats
+            self._seats.restore(before)
             raise
         finally:
             self._is_acting = False
@@ -207,9 +209,7 @@ class ReaderMode(PlayMode):
         """Return what is said while somebody else is to act."""
         entry = self.board_game
         is_near = 0 in entry.on_turn(game)
-        told = entry.status(game, self.words) if is_near else entry.meanwhile(game, self.words)
-        holder = self.words.quote(self._permit.holder() or "")
-        return self.words.sentences(told, self.words.say("seat.waits", name=holder))
+        return entry.status(game, self.words) if is_near else entry.meanwhile(game, self.words)
 
     def _beside(self, game: Any) -> Sequence[str]:
         """Return what is written beside each side: its name first."""

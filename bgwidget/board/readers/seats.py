@@ -43,6 +43,11 @@ class Seats:
     changed
         Called after each change.
 
+    Attributes
+    ----------
+    version : int
+        How often somebody came or changed seats.
+
     Examples
     --------
     >>> seats = Seats()
@@ -58,6 +63,7 @@ class Seats:
         sides: Callable[[], Sequence[int]] = lambda: (0, 1),
         changed: Callable[[], object] = lambda: None,
     ) -> None:
+        self.version = 0
         self._sides = sides
         self._changed = changed
         self._names: list[str | None] = [None, None]
@@ -137,16 +143,20 @@ class Seats:
         """Leave every seat."""
         self._set([None if each == name else each for each in self._names])
 
-    def take(self, name: str, sides: Sequence[int]) -> bool:
+    def take(self, name: str, sides: Sequence[int]) -> Names:
         """Give somebody who acts for these sides, and has no seat, one that is free.
 
-        Tells whether there was one; nobody is told of it.
+        Nobody is told of it yet. Returns who sat there before, for `restore`.
         """
+        before = self.names
         free = self._free([side for side in sides if side in self._sides()])
-        if self.held(name) or not free or not self.is_company(name):
-            return False
-        self._names = self._with(name, free[0])
-        return True
+        if free and not self.held(name) and self.is_company(name):
+            self._names = self._with(name, free[0])
+        return before
+
+    def restore(self, names: Names) -> None:
+        """Put back what `take` found, after an act that was refused."""
+        self._names = [*names]
 
     def news(self, words: Words, faces_far: bool) -> str:
         """Return what changed last, as it is told to one at the near side or at the far one."""
@@ -176,6 +186,7 @@ class Seats:
         return [name if each == side else held for each, held in enumerate(self._names)]
 
     def _set(self, names: list[str | None], newcomer: str = "") -> None:
+        self.version += 1
         self._before, self._names, self._newcomer = self._names, names, newcomer
         self._changed()
 

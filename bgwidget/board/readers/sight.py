@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any, TypeVar
 
 from bgwidget.board.state import Instead, Turn
 from bgwidget.games import BoardGame
+
+SeenT = TypeVar("SeenT")
 
 
 class Sight:
@@ -41,23 +44,14 @@ class Sight:
 
     def game(self, game: Any) -> Any:
         """Return a game as it is seen."""
-        if not self.faces_far:
-            return game
-        # What is kept with its turned form cannot give its number to another.
-        if id(game) not in self._turned:
-            self._turned[id(game)] = game, self._board_game.turned(game)
-        return self._turned[id(game)][1]
+        return self._as_seen(game, lambda: self._board_game.turned(game))
 
     def turns(self, turns: Sequence[Turn]) -> tuple[Turn, ...]:
-        """Return turns as they are seen; what was known of other turns is forgotten."""
-        if not self.faces_far:
-            return tuple(turns)
-        known = {id(game) for turn in turns for game in (turn.before, turn.after)}
+        """Return turns as they are seen; what was known of others is forgotten."""
+        seen = tuple(self._as_seen(turn, partial(self._turn, turn)) for turn in turns)
+        known = {id(each) for turn in turns for each in (turn, turn.before, turn.after)}
         self._turned = {at: both for at, both in self._turned.items() if at in known}
-        return tuple(
-            Turn(turn.kind, self.game(turn.before), self.game(turn.after), self._steps(turn.walk))
-            for turn in turns
-        )
+        return seen
 
     def instead(self, instead: Instead) -> Instead:
         """Return what the board of all shows in place of what its game says, as it is seen."""
@@ -71,6 +65,19 @@ class Sight:
         if not self.faces_far or "steps" not in intent:
             return intent
         return {**intent, "steps": self._steps(intent["steps"])}
+
+    def _as_seen(self, shared: SeenT, turn: Callable[[], SeenT]) -> SeenT:
+        if not self.faces_far:
+            return shared
+        # What is kept with its turned form cannot give its number to another.
+        if id(shared) not in self._turned:
+            self._turned[id(shared)] = shared, turn()
+        seen: SeenT = self._turned[id(shared)][1]
+        return seen
+
+    def _turn(self, turn: Turn) -> Turn:
+        steps = self._steps(turn.walk)
+        return Turn(turn.kind, self.game(turn.before), self.game(turn.after), steps)
 
     def _steps(self, steps: Sequence[Sequence[int]]) -> Sequence[Sequence[int]]:
         return self._board_game.turned_steps(steps) if self.faces_far else steps

@@ -19,6 +19,8 @@ const LAB =
   ".jp-Cell:not(.jp-mod-outputsScrolled) .jp-Cell-outputWrapper :has(.bgwidget){overflow:clip;min-width:0}" +
   ".jp-RenderedHTMLCommon [dir=rtl] p{text-align:right}";
 
+const isReference = (value: unknown): value is string => String(value).startsWith("anywidget:");
+
 /** A text that widgets share is held by a widget of its own. */
 const textOf = async (host: Host, reference: string): Promise<string> =>
   (await host.getModel(reference)).get("text") as string;
@@ -51,14 +53,20 @@ export default () => ({
   async render({ model, host, el, signal }: Props): Promise<void> {
     const code = model.get("code") as string;
     const show = async (model: Shared, signal: AbortSignal) => {
-      const texts = new Map<unknown, string>();
+      const texts = new Map<string, unknown>();
       for (const name of ["frame", "chrome"]) {
         const value = model.get(name);
-        if (String(value).startsWith("anywidget:")) texts.set(value, await textOf(host, value as string));
+        texts.set(name, isReference(value) ? await textOf(host, value) : value);
       }
       const { render }: FrontEnd = await once(host, code, frontEnd);
       if (signal.aborted) return;
-      const get = (name: string) => texts.get(model.get(name)) ?? model.get(name);
+      const get = (name: string) => {
+        const value = model.get(name);
+        // Where another page asks for the whole state, it refers to what is known here.
+        if (isReference(value)) return texts.get(name) ?? value;
+        if (texts.has(name)) texts.set(name, value);
+        return value;
+      };
       el.classList.add("bgwidget");
       render({ el, signal, host, model: { ...model, get } });
     };
