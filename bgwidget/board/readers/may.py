@@ -43,7 +43,7 @@ class Permit:
 
     @property
     def on_turn(self) -> tuple[int, ...]:
-        """The sides that may act now; all that is done here of a game by links, the near one does."""
+        """The sides that may act now; here, only the near side acts in a game by links."""
         sides = self._shared.board_game.on_turn(self._shared.state.game)
         return (0,) if sides and isinstance(self._shared.mode, TableMode) else sides
 
