@@ -123,7 +123,6 @@ class SharedBoard(GameWidget):
         """Tell those who want to hear what is refused on the board."""
         self._refusals(breaches)
 
-    def close(self) -> None:
+    def _let_go(self) -> None:
         if self._circle is not None:
             self._circle.close()
-        super().close()
