@@ -20,6 +20,10 @@ board = Board(seed=1, dice=(3, 1))
 refused = []
 board.on_refused(refused.append)
 board"""
+LESSON = """\
+from bgwidget import Lesson
+from bgwidget.tasks import Play
+Lesson("Opening", [Play(goal="Make your 5-point.", dice=(3, 1), want={"made": [5]})])"""
 TELL = "print(board.history, board.seats, [breach.rule.id for all in refused for breach in all])"
 OF_COLLABORATION = re.compile(r"error: Comm not found for comm id")
 """JupyterLab's answer to widgets that another browser asks the kernel for."""
@@ -65,13 +69,13 @@ class Person:
         assert cell is not None
         return cell["x"] < board["x"] + board["width"] / 2
 
-    def sets(self, theme: str, left: bool) -> None:
+    def sets(self, theme: str, left: bool = False) -> None:
         """Choose settings in the board's menu."""
-        self.column.locator("button.open").click()
+        self.table.button("Menu").click()
         self.table.button("Settings").click()
         self.column.get_by_label("Colours").select_option(label=theme)
         self.column.get_by_label("Home board on the left").set_checked(left)
-        self.column.locator("button.open").click()
+        self.table.button("Menu").click()
 
     def types(self, text: str) -> None:
         field = open_field(self.table.root)
@@ -87,17 +91,8 @@ WHO = """() => window.jupyterapp.shell.currentWidget.context.model.sharedModel.a
 def two(
     browser: Browser, server: JupyterServer, browser_context_args: dict
 ) -> Iterator[tuple[Person, Person]]:
-    """An, who has run the notebook, and Bình, who had it open before and has loaded it anew."""
+    """An and Bình, who have not opened anything yet."""
     an, binh = (Person(browser, server, browser_context_args) for _ in range(2))
-    write_notebook(server.root / "together.ipynb", SHOW)
-    for person in (an, binh):
-        person.open("together.ipynb")
-    an.lab.run_all()
-    expect(an.table.place("8-point: 3 checkers of yours")).to_be_visible()
-    # JupyterLab trusts an output where it was made: others see a picture, till they load the page.
-    expect(binh.page.get_by_role("img", name="You: 24-point 2")).to_be_visible()
-    binh.lab.reload()
-    expect(binh.table.message).to_contain_text(f"As {an.name} sees it")
     yield an, binh
     for person in (an, binh):
         assert person.lab.foreign == []
@@ -106,10 +101,29 @@ def two(
     server.clean()
 
 
-def test_two_people_play_with_a_seat_and_a_view_of_their_own(
-    two: tuple[Person, Person], browser: Browser, server: JupyterServer, browser_context_args: dict
-) -> None:
+@pytest.fixture
+def at_board(two: tuple[Person, Person], server: JupyterServer) -> tuple[Person, Person]:
+    """An, who has run the notebook, and Bình, who had it open before and has loaded it anew."""
     an, binh = two
+    write_notebook(server.root / "together.ipynb", SHOW)
+    for person in two:
+        person.open("together.ipynb")
+    an.lab.run_all()
+    expect(an.table.place("8-point: 3 checkers of yours")).to_be_visible()
+    # JupyterLab trusts an output where it was made: others see a picture, till they load the page.
+    expect(binh.page.get_by_role("img", name="You: 24-point 2")).to_be_visible()
+    binh.lab.reload()
+    expect(binh.table.message).to_contain_text(f"As {an.name} sees it")
+    return an, binh
+
+
+def test_two_people_play_with_a_seat_and_a_view_of_their_own(
+    at_board: tuple[Person, Person],
+    browser: Browser,
+    server: JupyterServer,
+    browser_context_args: dict,
+) -> None:
+    an, binh = at_board
     assert an.name != binh.name
     binh.table.button("Sit opposite").click()
     binh.table.says("The opponent's roll is 3-1.")
@@ -162,3 +176,21 @@ def test_two_people_play_with_a_seat_and_a_view_of_their_own(
     binh.lab.reload()
     expect(binh.column).to_have_attribute("data-theme", "contrast")
     expect(binh.table.place("24-point: 2 checkers of yours")).to_be_visible()
+
+
+def test_a_lesson_is_one_for_all_but_for_its_colours(
+    two: tuple[Person, Person], server: JupyterServer
+) -> None:
+    an, binh = two
+    write_notebook(server.root / "lesson.ipynb", LESSON)
+    an.open("lesson.ipynb")
+    an.lab.run_all()
+    expect(an.table.place("8-point: 3 checkers of yours")).to_be_visible()
+    binh.open("lesson.ipynb")
+    binh.sets(theme="high contrast")
+    expect(binh.column).to_have_attribute("data-page", "contrast")
+    binh.table.click("8-point", "5-point", "6-point", "5-point")
+    binh.table.button("Done").click()
+    for person in two:
+        expect(person.page.locator(".verdict")).to_contain_text("You made your 5-point.")
+    expect(an.column).to_have_attribute("data-page", "light")
