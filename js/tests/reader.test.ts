@@ -97,6 +97,19 @@ test("a board that is gone before the kernel answers shows nothing more", async 
   expect(shown).toHaveLength(1);
 });
 
+test.each([
+  [{ username: "u1", name: "an" }, { reader: "u1", name: "an" }],
+  [{ display_name: " \n😀 An\u0000 " }, { reader: "😀 An", name: "😀 An" }],
+  [
+    { username: "x".repeat(200), name: "😀".repeat(70) },
+    { reader: "x".repeat(100), name: "😀".repeat(60) },
+  ],
+])("a name is told as the kernel takes it", async (user, told) => {
+  const board = new Widget({ readers: readers() }, user);
+  void open(board);
+  await vi.waitFor(() => expect(board.sent).toEqual([{ kind: "join", ...told }]));
+});
+
 test("where the notebook names nobody the page asks once", async () => {
   const boards = [new Widget({ readers: readers() }), new Widget({ readers: readers() })];
   const other = document.body.appendChild(document.createElement("div"));

@@ -11,6 +11,7 @@ from support.readers import ask, at_two_seats, held, opened, refusal, types
 
 from bgwidget import Board
 from bgwidget.board.readers.readers import MOST
+from bgwidget.board.readers.seats import LONGEST_NAME
 from bgwidget.rules.backgammon import Position
 
 
@@ -115,10 +116,13 @@ def test_whoever_comes_back_has_the_same_view() -> None:
 
 
 def test_two_of_one_name_are_two_people() -> None:
-    board = Board()
-    for number in (1, 2):
-        send(board, {"kind": "join", "reader": str(number), "name": "An"})
-    assert [reader.name for reader in board._circle] == ["An", "An (2)"]
+    board, long = Board(), "ớ" * LONGEST_NAME
+    for number, name in enumerate(("An", "An", long, long)):
+        send(board, {"kind": "join", "reader": str(number), "name": name})
+    names = [reader.name for reader in board._circle]
+    assert names[:3] == ["An", "An (2)", long]
+    board.seats = names[2:]
+    assert board.seats == tuple(names[2:])
 
 
 def test_a_game_that_cannot_be_turned_has_views_without_seats() -> None:

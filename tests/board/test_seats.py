@@ -186,7 +186,7 @@ def test_a_page_without_a_name_looks_on_once_somebody_sits_there() -> None:
     types(board, "8/5 6/5")
     ask(board, "restart")
     assert board.game is before
-    assert "needs a name" in refusal(board)
+    assert "by name" in refusal(board)
     board.play("8/5 6/5")
     assert board.history == ("8/5 6/5",)
 

@@ -12,6 +12,7 @@ from bgwidget.wire.readers import Join
 
 MOST = 100
 """How many can have a board open; those who come later look at the board of all."""
+_CUT = LONGEST_NAME - len(f" ({MOST})")
 
 
 class Readers:
@@ -62,7 +63,7 @@ class Readers:
             If there are too many.
         """
         asked = checked(message, Join)
-        key, name = asked["reader"], asked["name"].strip()[:LONGEST_NAME]
+        key, name = asked["reader"], asked["name"].strip()
         if not key or not is_name(name):
             raise InvalidIntentError("intent.field", field="name")
         if key in self._readers:
@@ -93,7 +94,7 @@ class Readers:
         known, number = {reader.name for reader in self}, 2
         wanted = name
         while wanted in known:
-            wanted, number = f"{name} ({number})", number + 1
+            wanted, number = f"{name[:_CUT]} ({number})", number + 1
         return wanted
 
     def _check_stranger(self, intent: Intent) -> None:

@@ -62,11 +62,15 @@ function dressed(model: Shared, signal: AbortSignal): Shared {
   };
 }
 
+/** As many characters as the kernel takes, on one line. */
+const short = (text: unknown, most: number): string =>
+  [...String(text ?? "").replace(/[\p{Cc}\p{Cs}]/gu, "").trim()].slice(0, most).join("").trim();
+
 /** The person as the notebook knows them; null if it names nobody. */
 function known(awareness: Awareness | undefined): Person | null {
   const user = awareness?.getLocalState()?.user ?? {};
-  const name = String(user["display_name"] || user["name"] || "").trim();
-  return name ? { reader: String(user["username"] || name).slice(0, 100), name: name.slice(0, 60).trim() } : null;
+  const name = short(user["display_name"] || user["name"], 60);
+  return name ? { reader: short(user["username"], 100) || name, name } : null;
 }
 
 /** Ask for a name below the board, once on a page. */
@@ -82,7 +86,7 @@ const ask = (el: HTMLElement, { ask: question, enter }: ReadersPage): Promise<Pe
     form.appendChild(document.createElement("button")).textContent = enter;
     form.addEventListener("submit", (event) => {
       event.preventDefault();
-      const name = field.value.trim();
+      const name = short(field.value, 60);
       if (!name) return;
       form.remove();
       resolve({ reader: name, name });
