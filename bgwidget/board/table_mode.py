@@ -62,7 +62,7 @@ class TableMode(PlayMode):
         self.side = side
         self._turned: dict[str, Any] = {}
         super().__init__(entry, side.terms.begin(), words)
-        self.requests = (entry.actions - {"restart"}) | _HERE | {"undo", *ANSWERS}
+        self.requests = entry.actions | _HERE | {"undo", "restart", *ANSWERS}
         self.first = self._shown(self.first, side, "")
 
     def next(self, state: State, intent: Mapping[str, Any]) -> State:
@@ -75,6 +75,8 @@ class TableMode(PlayMode):
             raise TableError("table.turn")
         if kind in ("why", "look"):
             return replace(super().next(state, intent), instead=state.instead)
+        if kind == "restart":
+            raise TableError("table.again")
         if kind not in self.requests:
             raise InvalidMoveError("action.shape", found=kind)
         steps = self._steps(intent.get("steps", ()))

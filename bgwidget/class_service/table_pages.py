@@ -110,10 +110,10 @@ def _shown(
 
 def _state(found: Seating, table: Table | None, words: Words, named: bool) -> str:
     if table is None:
-        return words.say("tables.waits")
+        return words.say("classroom.tables.waits")
     if not table.on_turn:
-        return words.say("tables.over")
+        return words.say("classroom.tables.over")
     seats = [seat for seat in table.on_turn if seat < len(found.seats)]
     if not named or len(seats) != 1:
-        return words.say("tables.on")
+        return words.say("classroom.tables.on")
     return words.say("table.other", name=found.seats[seats[0]])

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 from argparse import ArgumentParser
+from collections import Counter
 from collections.abc import Sequence
 from multiprocessing import get_context
 from os import getloadavg
@@ -63,7 +64,7 @@ def measure(school: School, tables: int, acts: int, think: float, faults: bool) 
         (school.class_url, school.token_of(learner), number, acts, think)
         for number, learner in enumerate(learners)
     ]
-    began = monotonic()
+    began, before = monotonic(), school.class_work()
     if faults:
         Timer(20, kill, (school,)).start()
     # Forked, so that the package is read once: what is measured is not the start of kernels.
@@ -71,6 +72,10 @@ def measure(school: School, tables: int, acts: int, think: float, faults: bool) 
         seen = pool.starmap(play, jobs, chunksize=1)
     took = monotonic() - began
     report(school, seen, took)
+    if not faults:
+        (acts,) = school.postgres.rows("SELECT count(*) FROM act")[0]
+        work = (school.class_work() - before) / int(acts) * 1000
+        print(f"processor time of the service: {work:.0f} ms an act, with all that is asked")
 
 
 def kill(school: School) -> None:
@@ -125,8 +130,10 @@ def play(url: str, token: str, number: int, acts: int, think: float) -> Seen:
 
 
 def do(board: Any, chance: Random) -> None:
+    choices = board.scene["choices"]
     if board.scene["turn"] is None:
-        board.act(board.scene["choices"][0])
+        # What the other does may come between two looks at the board.
+        board.act(choices[0] if choices else "roll")
     else:
         board.play(str(chance.choice(board.legal_plays)) if board.legal_plays else "pass")
 
@@ -144,7 +151,7 @@ def report(school: School, seen: Sequence[Seen], took: float) -> None:
     for name, times in (("until it is taken", own), ("until the other sees it", across)):
         middle, p95, most = (quantile(times, part) * 1000 for part in (0.5, 0.95, 1))
         print(f"an act {name}: {middle:.0f} ms, p95 {p95:.0f} ms, longest {most:.0f} ms")
-    print(f"refused: {[problem for each in seen for problem in each.refused]}")
+    print(f"refused: {dict(Counter(problem for each in seen for problem in each.refused))}")
     print(f"faults: {[each.fault for each in seen if each.fault]}")
     apart = [n for n in range(0, len(seen), 2) if seen[n].head != seen[n + 1].head]
     print(f"tables at which both do not see the same: {len(apart)}")

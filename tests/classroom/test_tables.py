@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from support.small_tables import SmallTables
 
-from bgwidget import Board
+from bgwidget import Board, Review
 from bgwidget.classroom import ClassroomError
 from bgwidget.classroom.service import TOKEN, URL
 from bgwidget.classroom.tables import requests
@@ -85,7 +85,7 @@ def caught_up(service: SmallTables, boards: list[Board]) -> None:
 def opened(service: SmallTables, boards: list[Board]) -> tuple[Board, Board]:
     """Throw until somebody is to play; return their board, and the other."""
     caught_up(service, boards)
-    while boards[0].game.dice is None:
+    while boards[0].game.phase == "opening":
         boards[0].throw()
     caught_up(service, boards)
     one, other = boards if boards[0].table.is_mine else reversed(boards)
@@ -104,6 +104,8 @@ def same(service: SmallTables, boards: list[Board]) -> None:
 
 def test_two_play_a_match_and_a_third_looks_on(service: SmallTables, sit: Any) -> None:
     an = sit("an", match=1)
+    with pytest.raises(TableError, match="agree on a new table"):
+        an.restart()
     assert (an.table.seat, an.scene["turn"], an.scene["choices"]) == (0, None, ())
     assert "an-binh" in an.scene["status"]
     binh, chi = sit("binh"), sit("chi")
@@ -116,6 +118,8 @@ def test_two_play_a_match_and_a_third_looks_on(service: SmallTables, sit: Any) -
         chi._watch.show()
     same(service, [an, binh, chi])
     assert an.score.match == 1
+    assert "“you” here, is an" in chi.scene["status"]
+    assert len(Review(an.record).games) == len(Review(binh.record).games) == 1
 
 
 def test_lost_requests_and_answers_change_nothing(
@@ -144,6 +148,7 @@ def test_a_board_made_anew_goes_on_where_it_was(service: SmallTables, sit: Any) 
     for _ in range(30):
         at = next(each for each in (0, 1) if boards[each].table.is_mine)
         go_on(boards[at], chance)
+        boards[at].close()
         boards[at] = sit(("an", "binh")[at])
         caught_up(service, boards)
         same(service, boards)

@@ -79,6 +79,7 @@ class SmallTables(ThreadingHTTPServer):
     """
 
     daemon_threads = True
+    request_queue_size = 100
 
     def __init__(self) -> None:
         super().__init__(("127.0.0.1", 0), _Handler)
