@@ -8,16 +8,17 @@ from typing import TypeAlias
 from bgwidget.tournament import Entrant
 from support.published_rounds import Pairs
 
-Measure: TypeAlias = tuple[int, int, int, list[tuple[int, list[int]]]]
+Measure: TypeAlias = tuple[int, int, int, int, list[tuple[int, list[int]]]]
 
 
 def measure(entrants: Mapping[int, Entrant], pairs: Pairs) -> Measure:
-    """Return how often a pair has met, the byes and the score of who has one, and the floats.
+    """Return how often pairs have met, and how many just now, then byes, their score, and floats.
 
     Floats are told for each score from the highest down: how many of it or above it meet somebody
     below it, and their scores. The lower, the better, from the first on.
     """
     met = sum(entrants[one].met.count(other) for one, other in pairs if one)
+    again = sum(entrants[one].met[-1:] == (other,) for one, other in pairs if one)
     byes = [entrants[other] for one, other in pairs if not one]
     floats = []
     for level in sorted({each.score for each in entrants.values()}, reverse=True)[:-1]:
@@ -27,7 +28,8 @@ def measure(entrants: Mapping[int, Entrant], pairs: Pairs) -> Measure:
             if scores[1] >= level > scores[0]:
                 above.append(scores[1])
         floats.append((len(above), sorted(above, reverse=True)))
-    return met, sum(each.byes for each in byes), sum(each.score for each in byes), floats
+    had, scores = sum(each.byes for each in byes), sum(each.score for each in byes)
+    return met, again, had, scores, floats
 
 
 def all_pairs(numbers: tuple[int, ...]) -> Iterator[Pairs]:

@@ -65,6 +65,12 @@ def test_who_has_to_meet_again_does_not_at_once() -> None:
         Entrant(4, 6, (3, 2, 1)),
     ]
     assert paired(pairs(field)) == {(1, 3), (2, 4)}, "and not 1 with 4, who are equal"
+    three = [
+        Entrant(1, 1, (3, AWAY, 2)),
+        Entrant(2, 1, (AWAY, 3, 1)),
+        Entrant(3, 0, (1, 2, AWAY)),
+    ]
+    assert (1, 2) not in paired(pairs(three)), "though the last would have the bye"
 
 
 def test_a_bye_is_for_the_last_who_had_none_and_missed_nothing() -> None:

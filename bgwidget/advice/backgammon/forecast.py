@@ -34,6 +34,12 @@ _DONE: Mapping[Event, Callable[[Outlook], int]] = {
 }
 """What is left to be done before an event can happen no more."""
 
+_POSSIBLE: Mapping[Event, Callable[[Outlook], int]] = {
+    Event("escape", True): lambda one: one.their_escapes,
+    Event("two-hit", True): lambda one: one.double_shots,
+}
+"""With how many rolls something can be done, be it the best or not."""
+
 
 class Told(NamedTuple):
     """A sentence, and the places that it names."""
@@ -63,10 +69,10 @@ def told(event: Event, seen: Sequences, words: Words) -> Told:
     less, more = (count, others) if event in HARM else (others, count)
     if more - less < (LEAST_OF_HITS if event.name in _OF_HITS else LEAST_ROLLS):
         return NOTHING
-    if event == Event("escape", True):
-        # Who hits instead of running could run all the same: told is what can be done.
+    if event in _POSSIBLE:
+        # Who does something better could do it all the same: told is what can be done.
         best_apart = more - less
-        less, more = (one.outlook.their_escapes for one in (better, other))
+        less, more = (_POSSIBLE[event](one.outlook) for one in (better, other))
         if more - less < max(LEAST_ROLLS, best_apart / 2):
             return NOTHING
     where = "coming" if event.theirs else "next"
