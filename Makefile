@@ -74,6 +74,7 @@ site: $(PYTHON_READY) $(NODE)
 	.venv-site/bin/python scripts/site/build.py $(SITE_ARGS)
 
 site-test: site
+	scripts/setup-hosts.sh platforms
 	CHROMIUM=$$(scripts/find-chromium.sh) && export CHROMIUM && $(VENV)/pytest $(SPREAD) -p no:nbval -m site tests/site $(TESTS)
 
 site-serve: $(PYTHON_READY)
