@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from playwright.sync_api import Locator
-from support.table import open_field
 
 from bgwidget.tasks import Do, FindPoints, Play, Task
+from support.table import open_field
 
 
 def answer(root: Locator, task: Task) -> None:
