@@ -4,7 +4,7 @@ import { reopened } from "./state";
 import { withFrames } from "./shared_frames";
 import { whenIdle } from "./idle";
 import { keepPython, keepSite } from "./offline_keeper";
-import { keep, markOf, recall } from "./memory";
+import { isNowhere, keep, markOf, recall } from "./memory";
 import styles from "./webpage.css";
 import { bringIntoView, nears, whenNear } from "./near";
 import type { Asks } from "./files";
@@ -15,8 +15,11 @@ import { knownOn, PageWidget, type Known, type Surroundings } from "./page_widge
 import { Python, type Coming, type Listener } from "./python";
 
 const here = (path: string) => new URL(path, import.meta.url);
-const python = new Python(() => new Worker(here("worker.js"), { type: "module" }));
+const python = new Python(() => new Worker(ofOwn(here("worker.js").href), { type: "module" }));
 let count = 0;
+/** A frame without an origin may start no file as a worker, but a text that imports it. */
+const ofOwn = (file: string) =>
+  isNowhere ? URL.createObjectURL(new Blob([`import "${file}"`], { type: "text/javascript" })) : file;
 const files = (): Promise<Files> => import(here("files.js").href);
 
 /** A live board, lesson, drill or map on a page. */
