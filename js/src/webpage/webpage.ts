@@ -17,9 +17,8 @@ import { Python, type Coming, type Listener } from "./python";
 const here = (path: string) => new URL(path, import.meta.url);
 const python = new Python(() => new Worker(ofOwn(here("worker.js").href), { type: "module" }));
 let count = 0;
-/** A frame without an origin may start no file as a worker, but a text that imports it. */
-const ofOwn = (file: string) =>
-  isNowhere ? URL.createObjectURL(new Blob([`import "${file}"`], { type: "text/javascript" })) : file;
+/** A frame without an origin may start no file as a worker, but an address that holds all of its text: it imports the file. */
+const ofOwn = (file: string) => (isNowhere ? `data:text/javascript,${encodeURIComponent(`import "${file}"`)}` : file);
 const files = (): Promise<Files> => import(here("files.js").href);
 
 /** A live board, lesson, drill or map on a page. */
