@@ -62,6 +62,7 @@ lowest: $(PYTHON_READY)
 
 hub: $(PYTHON_READY)
 	scripts/setup-hub.sh
+	scripts/setup-hosts.sh platforms
 	$(VENV)/uv run --quiet scripts/check_kubernetes.py $(CHART)
 	CHROMIUM=$$(scripts/find-chromium.sh) && export CHROMIUM && $(VENV)/pytest -p no:nbval -m hub tests/class_service $(TESTS)
 

@@ -32,8 +32,8 @@ PLACE = re.compile(r"^<!-- binder ([\w-]+) -->\n(?:.+\n)*", re.MULTILINE)
 
 UNKNOWN = """\
 On Binder and Colab the lessons run without an installation. No public address of this project is
-known here: enter it in `pyproject.toml`, as `Repository` under `[project.urls]`, and `make badges` puts
-links in place of these lines, and into the opening of each language below."""
+known here: enter it in `pyproject.toml`, as `Repository` under `[project.urls]`, and `make badges`
+puts links in place of these lines, and into the opening of each language below."""
 
 
 def source(repository: str) -> str:
