@@ -9,7 +9,7 @@ from psycopg_pool import PoolTimeout
 from tornado.log import app_log
 
 from bgwidget.class_service.launch_store import LaunchStore, Score
-from bgwidget.class_service.learning_platform import (
+from bgwidget.class_service.lti_platform import (
     LearningPlatform,
     LineGoneError,
     PlatformError,

@@ -8,7 +8,7 @@ from http import HTTPStatus
 from tornado.web import HTTPError, RequestHandler
 
 from bgwidget.class_service.launch import Launch
-from bgwidget.class_service.learning_platform import Key
+from bgwidget.class_service.lti_platform import Key
 from bgwidget.class_service.stores import Stores
 from bgwidget.classroom.errors import ClassroomError
 from bgwidget.common.json_text import parse

@@ -11,7 +11,7 @@ from bgwidget.class_service.deletions import Deletions
 from bgwidget.class_service.event_store import EventStore
 from bgwidget.class_service.grades import Grades
 from bgwidget.class_service.launch_store import LaunchStore
-from bgwidget.class_service.learning_platform import Key, LearningPlatform
+from bgwidget.class_service.lti_platform import Key, LearningPlatform
 from bgwidget.class_service.opened_store import OpenedStore
 from bgwidget.class_service.own_store import OwnStore
 from bgwidget.class_service.poll_store import PollStore

@@ -74,7 +74,15 @@ def platform_package(
         "title": title,
         "parts": parts,
     }
-    page = {"lesson": lesson, "title": title, "site": address, "languages": languages()}
+    page = {
+        "lesson": lesson,
+        "title": title,
+        "site": address,
+        "languages": languages(),
+        "unkept": words.say("platform.unkept"),
+        "waiting": words.say("platform.waiting"),
+        "leave": words.say("platform.leave"),
+    }
     report = files("bgwidget.teaching") / "templates" / f"{standard}.js"
     structure = _STRUCTURES[standard]
     contents = {

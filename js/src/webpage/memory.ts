@@ -9,9 +9,6 @@ export interface Memory {
   readonly match_file?: MatchFile;
 }
 
-/** Whether this is a frame without an origin, `sandbox` without `allow-same-origin`: a browser keeps nothing for it. */
-export const isNowhere = window.origin === "null";
-
 const PREFIX = "bgwidget ";
 const MOST = 30;
 /** The key under which the list of names is stored; the one seen last comes last. */

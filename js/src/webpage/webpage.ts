@@ -4,7 +4,7 @@ import { reopened } from "./state";
 import { withFrames } from "./shared_frames";
 import { whenIdle } from "./idle";
 import { keepPython, keepSite } from "./offline_keeper";
-import { isNowhere, keep, markOf, recall } from "./memory";
+import { keep, markOf, recall } from "./memory";
 import styles from "./webpage.css";
 import { bringIntoView, nears, whenNear } from "./near";
 import type { Asks } from "./files";
@@ -12,13 +12,11 @@ import { Notice, type Files } from "./notice";
 import { LINKS } from "./links";
 import { progressTeller } from "./progress";
 import { knownOn, PageWidget, type Known, type Surroundings } from "./page_widget";
-import { Python, type Coming, type Listener } from "./python";
+import { Python, workerOf, type Coming, type Listener } from "./python";
 
 const here = (path: string) => new URL(path, import.meta.url);
-const python = new Python(() => new Worker(ofOwn(here("worker.js").href), { type: "module" }));
+const python = new Python(() => workerOf(here("worker.js").href));
 let count = 0;
-/** A frame without an origin may start no file as a worker, but an address that holds all of its text: it imports the file. */
-const ofOwn = (file: string) => (isNowhere ? `data:text/javascript,${encodeURIComponent(`import "${file}"`)}` : file);
 const files = (): Promise<Files> => import(here("files.js").href);
 
 /** A live board, lesson, drill or map on a page. */
