@@ -102,10 +102,6 @@ def anchored(after: Position) -> int:
     return replies_that(after, lambda left: held_against(left, HOME) > held_against(after, HOME))
 
 
-def escaped(after: Position) -> int:
-    return replies_that(after, lambda left: their_back(left) < their_back(after))
-
-
 def pointed_out(after: Position) -> int:
     now = held_against(after, THEIR_TRACK)
     return replies_that(after, lambda left: held_against(left, THEIR_TRACK) > now)
@@ -140,7 +136,7 @@ _BY_ROLLS: dict[str, Count] = {
     r"They make a point on top of your blot": pointed,
     r"They cannot enter from the bar": kept_out,
     r"They make a point in your home board": anchored,
-    r"They get a back checker out": escaped,
+    r"They can get a back checker out": lambda one: escapes(one.flipped()),
     r"They then hold more of the points 18 to 24": pointed_out,
     r"They then hold fewer of the points 18 to 24": broken,
 }
@@ -209,8 +205,8 @@ def _number(said: str) -> int:
 
 _SHOTS = re.compile(
     rf"({_PLAY}) leaves a?\s?blots? on your (?:points? )?([\d, ]+)(?:-point)?: "
-    rf"they hit (there )?with {_ROLLS}[;,] after ({_PLAY}) (they hit outside their home board )?"
-    rf"with {_LESS}\."
+    rf"they hit (there )?with {_ROLLS}(?:, in their home board with {_LESS})?[;,] after ({_PLAY}) "
+    rf"(?:they hit outside their home board )?with {_LESS}(?:, in it with {_LESS})?\."
 )
 
 
@@ -218,7 +214,7 @@ def _false_shots(sentence: str, before: Position, dice: tuple[int, int]) -> list
     found = _SHOTS.match(sentence)
     if found is None:
         return []
-    other, named, there, more, better, _, less = found.groups()
+    other, named, there, more, inside_other, better, less, inside = found.groups()
     one, two = _after(better, before, dice), _after(other, before, dice)
     points = [int(point) for point in re.findall(r"\d+", named)]
     near = range(1, 19) if there else range(1, 25)
@@ -227,6 +223,9 @@ def _false_shots(sentence: str, before: Position, dice: tuple[int, int]) -> list
         and hits_at(two, points if there else near) == _number(more)
         and hits_at(one, near) == _number(less)
     )
+    if there:
+        true &= hits_at(two, THEIR_HOME) == _number(inside_other)
+        true &= hits_at(one, THEIR_HOME) == _number(inside)
     return [] if true else [sentence]
 
 

@@ -34,6 +34,12 @@ _DONE: Mapping[Event, Callable[[Outlook], int]] = {
 }
 """What is left to be done before an event can happen no more."""
 
+_POSSIBLE: Mapping[Event, Callable[[Outlook], int]] = {
+    Event("escape", True): lambda one: one.their_escapes,
+    Event("two-hit", True): lambda one: one.double_shots,
+}
+"""With how many rolls something can be done, be it the best or not."""
+
 
 class Told(NamedTuple):
     """A sentence, and the places that it names."""
@@ -63,10 +69,11 @@ def told(event: Event, seen: Sequences, words: Words) -> Told:
     less, more = (count, others) if event in HARM else (others, count)
     if more - less < (LEAST_OF_HITS if event.name in _OF_HITS else LEAST_ROLLS):
         return NOTHING
-    if event == Event("escape", True):
-        # Who hits instead of running could run all the same.
-        able, able_after_other = (one.outlook.their_escapes for one in (better, other))
-        if able_after_other - able < LEAST_ROLLS:
+    if event in _POSSIBLE:
+        # Who does something better could do it all the same: told is what can be done.
+        best_apart = more - less
+        less, more = (_POSSIBLE[event](one.outlook) for one in (better, other))
+        if more - less < max(LEAST_ROLLS, best_apart / 2):
             return NOTHING
     where = "coming" if event.theirs else "next"
     facts = {"more": rolls(more, words), "less": short(less, words)}
@@ -76,7 +83,8 @@ def told(event: Event, seen: Sequences, words: Words) -> Told:
 def _hits(seen: Sequences, words: Words) -> Told:
     """Return which blots are left, and the rolls that hit them.
 
-    Blots in the other side's home board lose few pips: they are left out if others can be hit.
+    Blots in the other side's home board lose few pips: if others can be hit, they are counted
+    apart.
     """
     better, other = seen.better, seen.other
     dear = [_dear(one.outlook) for one in (better, other)]
@@ -84,9 +92,13 @@ def _hits(seen: Sequences, words: Words) -> Told:
         _shots(one.outlook, blots) for one, blots in zip((better, other), dear, strict=True)
     )
     if more - less >= LEAST_OF_HITS:
-        only = less == better.outlook.shots and more == other.outlook.shots
-        apart = "coming.hit-dear" if less else "coming.hit-dear-none"
-        return _left(seen, "coming.hit" if only else apart, dear[1], less, more, words)
+        if less == better.outlook.shots and more == other.outlook.shots:
+            return _left(seen, "coming.hit", dear[1], less, more, words)
+        if not better.outlook.shots:
+            return _left(seen, "coming.hit", _exposed(other.outlook), 0, other.outlook.shots, words)
+        inside, inside_other = (_cheap_shots(one.outlook) for one in (better, other))
+        cheap = {"inside": short(inside, words), "inside_other": short(inside_other, words)}
+        return _left(seen, "coming.hit-dear", dear[1], less, more, words, **cheap)
     less, more = better.outlook.shots, other.outlook.shots
     if more - less >= _LEAST_SHOTS:
         return _left(seen, "coming.hit", _exposed(other.outlook), less, more, words)
@@ -94,7 +106,13 @@ def _hits(seen: Sequences, words: Words) -> Told:
 
 
 def _left(
-    seen: Sequences, key: str, blots: frozenset[int], less: int, more: int, words: Words
+    seen: Sequences,
+    key: str,
+    blots: frozenset[int],
+    less: int,
+    more: int,
+    words: Words,
+    **cheap: str,
 ) -> Told:
     named = sorted(blots, reverse=True)
     facts = {
@@ -102,7 +120,7 @@ def _left(
         "less": short(less, words),
         "more": rolls(more, words),
     }
-    return Told(comparison(key, seen.better, seen.other, words, **facts), tuple(named))
+    return Told(comparison(key, seen.better, seen.other, words, **facts, **cheap), tuple(named))
 
 
 def _cost(seen: Sequences, words: Words) -> str:
@@ -129,6 +147,11 @@ def _exposed(outlook: Outlook) -> frozenset[int]:
 def _dear(outlook: Outlook) -> frozenset[int]:
     """Return the blots that can be hit outside the other side's home board, at some cost."""
     return frozenset(point for point in _exposed(outlook) if point not in THEIR_HOME)
+
+
+def _cheap_shots(outlook: Outlook) -> int:
+    """Return the rolls that hit a blot in the other side's home board."""
+    return _shots(outlook, frozenset(THEIR_HOME))
 
 
 def _shots(outlook: Outlook, blots: frozenset[int]) -> int:
