@@ -1,4 +1,4 @@
-"""What the other side can do is counted over all that it can play, not over its best plays alone."""
+"""What the other side can do is counted over all of its plays, not over its best alone."""
 
 from __future__ import annotations
 
