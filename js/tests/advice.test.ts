@@ -73,7 +73,8 @@ describe("advice on the board", () => {
     press("Close");
     table.answer({ advice: { ...told, reasons: [...told.reasons, "Next turn you hit."] } });
     expect(panel().hidden).toBe(true);
-    ask();
+    table.keys("i");
+    table.answer({ advice: told });
     expect(panel().hidden).toBe(false);
   });
 
