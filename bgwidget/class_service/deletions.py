@@ -22,6 +22,7 @@ _NO_NAME = "UPDATE tournament_player SET name = '', here = false WHERE name = %s
 _CLASSES = (
     f"DELETE FROM event WHERE learner IN {_OF_CLASS}",
     f"DELETE FROM vote WHERE learner IN {_OF_CLASS}",
+    f"DELETE FROM launch WHERE learner IN {_OF_CLASS}",
     f"DELETE FROM deletion WHERE learner IN {_OF_CLASS}",
     "DELETE FROM poll WHERE classes && %s",
     "DELETE FROM opened WHERE class = ANY(%s)",
@@ -38,6 +39,7 @@ _AGED = (
     ("opened", "received"),
     ("game_table", "opened"),
     ("tournament", "opened"),
+    ("launch", "received"),
 )
 
 
@@ -56,12 +58,13 @@ class Deletions:
         self._pool = pool
 
     async def of_learner(self, learner: str) -> None:
-        """Delete the events, votes and tables of a learner, and their name in tournaments."""
+        """Delete all that names a learner, but the points of those whom they met."""
         async with self._pool.connection() as connection:
             await connection.execute(_NOTED, (learner,))
             await connection.execute("DELETE FROM event WHERE learner = %s", (learner,))
             await connection.execute("DELETE FROM vote WHERE learner = %s", (learner,))
             await connection.execute(_TABLES, (learner,))
+            await connection.execute("DELETE FROM launch WHERE learner = %s", (learner,))
             await connection.execute("DELETE FROM member WHERE learner = %s", (learner,))
             # Whom they met keep their points.
             await connection.execute(_NO_NAME, (learner,))

@@ -52,6 +52,9 @@ SELECT tournament.number, opened, closed, name, here, (
 FROM tournament_player AS player JOIN tournament ON tournament.id = player.tournament
 WHERE name = %s AND tournament.number > %s
 """
+_LAUNCHES = """
+SELECT number, line, subject, lesson, told, received FROM launch WHERE learner = %s AND number > %s
+"""
 
 
 class OwnStore:
@@ -100,6 +103,9 @@ class OwnStore:
             yield rows
         yield '], "tournaments": ['
         async for rows in self._pages(_TOURNAMENTS, learner):
+            yield rows
+        yield '], "launches": ['
+        async for rows in self._pages(_LAUNCHES, learner):
             yield rows
         yield "]}"
 

@@ -89,14 +89,6 @@ class Outlook:
         ]
 
     @cached_property
-    def double_shots(self) -> int:
-        """The opponent's rolls that can hit two checkers."""
-        if not self.contact:
-            return 0
-        two = flipped(self.packed)[0] - 2
-        return sum(times for _, times, plays in self.replies if any(end[0] <= two for end in plays))
-
-    @cached_property
     def kept_out(self) -> int:
         """The rolls with which the opponent, on the bar, cannot enter."""
         if not self.counts[0]:

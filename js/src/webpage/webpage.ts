@@ -12,10 +12,10 @@ import { Notice, type Files } from "./notice";
 import { LINKS } from "./links";
 import { progressTeller } from "./progress";
 import { knownOn, PageWidget, type Known, type Surroundings } from "./page_widget";
-import { Python, type Coming, type Listener } from "./python";
+import { Python, workerOf, type Coming, type Listener } from "./python";
 
 const here = (path: string) => new URL(path, import.meta.url);
-const python = new Python(() => new Worker(here("worker.js"), { type: "module" }));
+const python = new Python(() => workerOf(here("worker.js").href));
 let count = 0;
 const files = (): Promise<Files> => import(here("files.js").href);
 

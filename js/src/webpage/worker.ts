@@ -23,8 +23,9 @@ interface FileSystem {
 
 /** The folder in which Python keeps progress, kept by the browser. */
 class ProgressFolder {
-  /** Whether the browser keeps it. */
+  /** Whether the browser keeps it; in a frame without an origin the page has said that it does not. */
   kept = true;
+  readonly #isNowhere = self.origin === "null";
 
   constructor(
     private readonly fs: FileSystem,
@@ -47,11 +48,11 @@ class ProgressFolder {
       if (this.#time() !== before) await this.#sync(false);
       return result;
     };
-    return navigator.locks ? navigator.locks.request(LOCK, turn) : turn();
+    return navigator.locks && !this.#isNowhere ? navigator.locks.request(LOCK, turn) : turn();
   }
 
   async #sync(read: boolean): Promise<void> {
-    if (!this.kept) return;
+    if (!this.kept || this.#isNowhere) return;
     try {
       await new Promise<void>((done, fail) => {
         this.fs.syncfs(read, (error: unknown) => (error ? fail(error) : done()));
