@@ -80,12 +80,17 @@ def escapes(position: Position) -> int:
     return rolls_that(position, lambda end: back(end) < back(position))
 
 
+def can(after: Position, does: Callable[[Position], bool]) -> int:
+    """Return the rolls of which some play of the other side does something."""
+    return rolls_that(after.flipped(), lambda end: does(end.flipped()))
+
+
 def two_hit(after: Position) -> int:
-    return replies_that(after, lambda left: left[25] > after[25] + 1)
+    return can(after, lambda left: left[25] > after[25] + 1)
 
 
 def pointed(after: Position) -> int:
-    return replies_that(
+    return can(
         after,
         lambda left: (
             left[25] > after[25]
@@ -99,7 +104,7 @@ def kept_out(after: Position) -> int:
 
 
 def anchored(after: Position) -> int:
-    return replies_that(after, lambda left: held_against(left, HOME) > held_against(after, HOME))
+    return can(after, lambda left: held_against(left, HOME) > held_against(after, HOME))
 
 
 def pointed_out(after: Position) -> int:

@@ -18,6 +18,7 @@ from bgwidget.advice.backgammon.outlook import Outlook
 from bgwidget.advice.backgammon.phrases import points, rolls, short
 from bgwidget.advice.backgammon.sentences import comparison
 from bgwidget.advice.backgammon.sequences import HARM, Event, Sequences
+from bgwidget.evaluation.backgammon.facts import flipped
 from bgwidget.words import Words
 
 LEAST_ROLLS, LEAST_OF_HITS = 2.5, 1.5
@@ -33,6 +34,9 @@ _DONE: Mapping[Event, Callable[[Outlook], int]] = {
     Event("home", False): lambda one: sum(max(0, count) for count in one.counts[7:]),
 }
 """What is left to be done before an event can happen no more."""
+
+_POSSIBLE = frozenset(("two-hit", "pointed", "anchor", "escape"))
+"""What is told of theirs with how many rolls it can be done, be that the best or not."""
 
 
 class Told(NamedTuple):
@@ -63,15 +67,24 @@ def told(event: Event, seen: Sequences, words: Words) -> Told:
     less, more = (count, others) if event in HARM else (others, count)
     if more - less < (LEAST_OF_HITS if event.name in _OF_HITS else LEAST_ROLLS):
         return NOTHING
-    if event == Event("escape", True):
-        # Who hits instead of running could run all the same: told is what can be done.
+    if event.theirs and event.name in _POSSIBLE:
         best_apart = more - less
-        less, more = (one.outlook.their_escapes for one in (better, other))
+        less, more = (_can(event.name, one.outlook) for one in (better, other))
         if more - less < max(LEAST_ROLLS, best_apart / 2):
             return NOTHING
     where = "coming" if event.theirs else "next"
     facts = {"more": rolls(more, words), "less": short(less, words)}
     return Told(comparison(f"{where}.{event.name}", better, other, words, **facts))
+
+
+def _can(name: str, outlook: Outlook) -> int:
+    """Return the rolls with which the other side can do something."""
+    before = outlook.packed
+    return sum(
+        times
+        for _, times, plays in outlook.replies
+        if any(name in their_events(before, flipped(end)) for end in plays)
+    )
 
 
 def _hits(seen: Sequences, words: Words) -> Told:
