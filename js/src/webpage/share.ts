@@ -4,6 +4,8 @@ import type { State } from "./state";
 
 /** What can be shown on a page by itself. */
 const ALONE = /[?&](xgid|position|game|opponent|lesson|exercise)=/;
+/** What somebody waits for: in view at once. */
+const AWAITED = /[?&]table=/;
 /** The language whose pages lie at the top of the site. */
 const ENGLISH = "en";
 
@@ -14,8 +16,11 @@ const SIZE = { width: 640, height: 720 };
 export function share(language: string, say: Say): { readonly element: HTMLElement; readonly show: (shown: State) => void } {
   const [link, code] = [field(say("menu.link")), field(say("webpage.embed"))];
   const element = html("details", { class: "share" }, html("summary", {}, say("webpage.share")), link.label, code.label);
+  let shown = "";
   const show = ({ address = "", link: query = "" }: State) => {
     element.hidden = !address;
+    if (query !== shown) element.open ||= AWAITED.test(query);
+    shown = query;
     link.input.value = address;
     const src = new URL(`../${language === ENGLISH ? "" : `${language}/`}embed.html${query}`, import.meta.url).href;
     const frame = html("iframe", { src, title: document.title, ...SIZE, loading: "lazy", style: "border:0;max-width:100%" });

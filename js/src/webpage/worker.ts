@@ -2,7 +2,9 @@ import { Archives, type Archive } from "./archives";
 import type { Posted, Request } from "./python";
 
 const FOLDER = "/progress";
-const FILE = `${FOLDER}/logbook.sqlite3`;
+const LOGBOOK = `${FOLDER}/logbook.sqlite3`;
+/** The games that two play by links. */
+const TABLES = `${FOLDER}/tables.json`;
 const LOCK = "bgwidget progress";
 const COURSE = /\b(Chances|Course|Drill|Lesson|Review)\b|"(match_file|seed)":|[?&](lesson|part|exercise)=/;
 
@@ -31,7 +33,7 @@ class ProgressFolder {
   constructor(
     private readonly fs: FileSystem,
     folder: string,
-    private readonly file: string,
+    private readonly files: readonly string[],
   ) {
     fs.mkdirTree(folder);
     fs.mount(fs.filesystems.IDBFS, {}, folder);
@@ -64,8 +66,9 @@ class ProgressFolder {
     }
   }
 
-  #time(): number {
-    return this.fs.analyzePath(this.file).exists ? this.fs.stat(this.file).mtime.getTime() : 0;
+  #time(): string {
+    const time = (file: string) => (this.fs.analyzePath(file).exists ? this.fs.stat(file).mtime.getTime() : 0);
+    return this.files.map(time).join(" ");
   }
 }
 
@@ -92,18 +95,18 @@ async function start() {
     indexURL: folder,
     stdLibURL: `${folder}library.zip`,
     convertNullToNone: true,
-    env: { BGWIDGET_LOGBOOK: FILE },
+    env: { BGWIDGET_LOGBOOK: LOGBOOK },
   });
   const unpack = async ({ content }: Archive) =>
     unpackArchive(await (await content).arrayBuffer(), "zip", { extractDir: "/lib/python3.14/site-packages" });
   await unpack(board);
   pyimport("bgwidget.webpage.widgets").install();
-  const host: Host = pyimport("bgwidget.webpage.host").Host((text: string) => posted.push(text), postMessage);
+  const host: Host = pyimport("bgwidget.webpage.host").Host((text: string) => posted.push(text), postMessage, TABLES);
   // All but the map has a board; what lessons need besides may be on its way yet.
   pyimport("bgwidget.board.widget");
   let unpacked: Promise<void> | null = null;
   const hasCourse = () => (unpacked ??= unpack(course!));
-  return { host, progress: new ProgressFolder(FS, FOLDER, FILE), hasCourse };
+  return { host, progress: new ProgressFolder(FS, FOLDER, [LOGBOOK, TABLES]), hasCourse };
 }
 
 /** Whether more is asked for than a board: what a page shows, or what its link says. */
