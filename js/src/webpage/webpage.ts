@@ -241,9 +241,8 @@ class WidgetElement extends HTMLElement implements Listener {
     this.#link = shown.at(-1)?.state.link ?? "";
     // A visitor who returns after the end gets other exercises.
     const over = shown.some(({ state }) => JSON.parse(state.lesson ?? "{}").ending);
-    const seed = over ? String(Math.random()) : this.#seed;
     const games = this.#matchFile ? { match_file: this.#matchFile } : {};
-    keep(this.#name, { mark: this.#mark, shown, link: this.#link, seed, ...games });
+    keep(this.#name, { mark: this.#mark, shown, link: this.#link, seed: over ? String(Math.random()) : this.#seed, ...games });
   }
 }
 
