@@ -21,6 +21,7 @@ _TABLES = (
 _CLASSES = (
     f"DELETE FROM event WHERE learner IN {_OF_CLASS}",
     f"DELETE FROM vote WHERE learner IN {_OF_CLASS}",
+    f"DELETE FROM launch WHERE learner IN {_OF_CLASS}",
     f"DELETE FROM deletion WHERE learner IN {_OF_CLASS}",
     "DELETE FROM poll WHERE classes && %s",
     "DELETE FROM opened WHERE class = ANY(%s)",
@@ -34,6 +35,7 @@ _AGED = (
     ("poll", "opened"),
     ("opened", "received"),
     ("game_table", "opened"),
+    ("launch", "received"),
 )
 
 
@@ -52,12 +54,13 @@ class Deletions:
         self._pool = pool
 
     async def of_learner(self, learner: str) -> None:
-        """Delete the events and votes of a learner, and the tables at which they sit."""
+        """Delete the events, votes and launches of a learner, and the tables where they sit."""
         async with self._pool.connection() as connection:
             await connection.execute(_NOTED, (learner,))
             await connection.execute("DELETE FROM event WHERE learner = %s", (learner,))
             await connection.execute("DELETE FROM vote WHERE learner = %s", (learner,))
             await connection.execute(_TABLES, (learner,))
+            await connection.execute("DELETE FROM launch WHERE learner = %s", (learner,))
             await connection.execute("DELETE FROM member WHERE learner = %s", (learner,))
 
     async def of_classes(self, classes: Sequence[str]) -> None:

@@ -36,6 +36,9 @@ SELECT number, name, game, match, rules, seat, link, opened, ARRAY(
 FROM seat JOIN game_table ON game_table = game_table.number
 WHERE learner = %s AND game_table.number > %s
 """
+_LAUNCHES = """
+SELECT number, line, subject, lesson, told, received FROM launch WHERE learner = %s AND number > %s
+"""
 
 
 class OwnStore:
@@ -81,6 +84,9 @@ class OwnStore:
             yield rows
         yield '], "tables": ['
         async for rows in self._pages(_TABLES, learner, _TABLES_PAGE):
+            yield rows
+        yield '], "launches": ['
+        async for rows in self._pages(_LAUNCHES, learner):
             yield rows
         yield "]}"
 
