@@ -13,6 +13,11 @@ from scripts.site.serve import SiteServer
 
 pytestmark = pytest.mark.browsers
 
+PHONE = [(390, 844), (844, 390)]
+ON_A_PHONE = [("chromium", "touch"), ("firefox", "touch"), ("webkit", "mouse")]
+"""A driver of WebKit has no fingers."""
+ACROSS = "return [document.documentElement.scrollWidth - innerWidth, innerWidth, innerHeight]"
+
 
 @pytest.fixture(scope="module")
 def site() -> Iterator[SiteServer]:
@@ -39,3 +44,27 @@ def test_a_page_is_played_and_kept(hands: VisitHands, site: SiteServer) -> None:
     hands.press("Roll")
     visit.says("The opponent's roll is")
     assert visit.console() == []
+
+
+@pytest.mark.parametrize("hands", ON_A_PHONE, indirect=True, ids="-".join)
+@pytest.mark.parametrize("size", PHONE, ids=["upright", "lying"])
+def test_the_course_begins_on_a_phone(
+    hands: VisitHands, size: tuple[int, int], site: SiteServer
+) -> None:
+    visit = hands.visit
+    width, height = size
+    visit.driver.send("SetWindowRect", width=width, height=height)
+    try:
+        site.sent.clear()
+        visit.open(f"{site.base}learn/00-start-here.html?reader={visit.name}")
+        over, across, _ = visit.driver.run(ACROSS)
+        assert over <= 0
+        assert across < 600 or width > height
+        hands.press("2-point", "off the board", "1-point", "off the board", "Done")
+        visit.says("Right.", ".verdict")
+        visit.find("bg-widget[data-python] [role=grid]")
+        fetched = [each.path for each in site.sent if "/python/" in each.path and each.size]
+        assert sorted(fetched) == sorted({*fetched})
+        assert visit.console() == []
+    finally:
+        visit.driver.send("SetWindowRect", width=1280, height=1000)

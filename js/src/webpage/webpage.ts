@@ -179,7 +179,8 @@ class WidgetElement extends HTMLElement implements Listener {
     const fits = this.#settle("children" in made ? made.children : [made]);
     for (const carry of this.#later.splice(0)) carry();
     this.dataset["python"] = "here";
-    void this.#clear().then(() => this.#query && !this.#link && bringIntoView(this.#widgets.at(-1)!.element));
+    const followed = this.#query && !this.#link;
+    void this.#clear().then(() => followed && bringIntoView(this.#widgets.at(-1)!.element));
     this.#notice.tell(python.kept ? "ready" : "unkept");
     keepPython();
     if (made.notice && this.#matchFile) this.#matchFile = null;
