@@ -26,8 +26,7 @@ describe("advice on the board", () => {
   const radios = () => [...panel().querySelectorAll<HTMLInputElement>("input")];
   const choose = (index: number) => {
     const radio = radios()[index]!;
-    radio.checked = true;
-    radio.dispatchEvent(new Event("change", { bubbles: true }));
+    radio.click();
     return vi.runAllTimersAsync();
   };
   const press = (name: string) =>

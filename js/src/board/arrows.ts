@@ -1,7 +1,7 @@
+import styles from "./arrows.css";
 import { svg } from "../shared/element";
 import type { Spot } from "../shared/input";
 import type { Arrangement } from "../shared/scene";
-import styles from "./arrows.css";
 import { find } from "./pieces";
 import { spot } from "./place";
 import { stacks, type Play } from "./play";

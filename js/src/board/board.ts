@@ -1,3 +1,4 @@
+import styles from "./styles.css";
 import { rootIn } from "../look/sheets";
 import { html, isGone, setAll } from "../shared/element";
 import { listen, type Spot } from "../shared/input";
@@ -21,7 +22,6 @@ import type { Replay } from "./replay";
 import type { Seat } from "./seat";
 import { Sound, type Cue } from "./sound";
 import { Speech } from "./speech";
-import styles from "./styles.css";
 import type { Tools } from "./tools";
 import type { BoardView } from "./view";
 

@@ -1,3 +1,4 @@
+import styles from "./styles.css";
 import { rootIn } from "../look/sheets";
 import { follow, reader, send, settings, type RenderProps, type WidgetTraits } from "../shared/anywidget";
 import { html } from "../shared/element";
@@ -9,7 +10,6 @@ import { counter, speaker } from "../shared/words";
 import { Board } from "./board";
 import type { BoardOptions } from "./board_options";
 import type { Replay } from "./replay";
-import styles from "./styles.css";
 
 export interface BoardPageTraits extends WidgetTraits {
   /** A `Chrome` as text. */

@@ -28,7 +28,7 @@ const DEEDS = ["advise", "rolls", "restart"];
 
 /** A menu: what can be done, then, folded, settings and everything that keys and typed words can do. */
 export class Menu {
-  readonly element = html("div", { class: "menu", hidden: true });
+  readonly element = html("div", { class: "menu scrolled", hidden: true });
   readonly #quiet = html("div", { class: "rows" });
   readonly #end: HTMLElement;
   readonly #themes: readonly string[];

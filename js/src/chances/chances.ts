@@ -1,5 +1,5 @@
-import panels from "../look/panels.css";
 import rolls from "../look/rolls.css";
+import own from "./chances.css";
 import { rootIn } from "../look/sheets";
 import { follow, reader, send, widget, type RenderProps, type WidgetTraits } from "../shared/anywidget";
 import { html } from "../shared/element";
@@ -8,7 +8,6 @@ import { Toolbar } from "../shared/toolbar";
 import { Voice } from "../shared/voice";
 import type { ChancesAsks, ChancesPage, Chrome } from "../shared/wire";
 import { numerals, speaker } from "../shared/words";
-import own from "./chances.css";
 import { RollCount } from "./roll_count";
 
 interface Traits extends WidgetTraits {
@@ -39,7 +38,7 @@ function open({ model, signal }: RenderProps<Traits>, host: HTMLElement): void {
   const section = html("section", { class: "chances panel stack" }, ...count.parts);
   const { language: lang, direction: dir } = chrome;
   const column = html("div", { class: "column", lang, dir }, section, voice.polite);
-  const root = rootIn(host, panels, rolls, own);
+  const root = rootIn(host, rolls, own);
   root.append(column);
 
   let version = page().version;

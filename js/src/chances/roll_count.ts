@@ -14,7 +14,7 @@ type MakeChoices = (kind: string, choose: (number: number) => void) => Choices;
 export class RollCount {
   readonly parts: readonly HTMLElement[];
   readonly #title = html("h2", { class: "kicker" });
-  readonly #summary = html("p", { class: "summary" });
+  readonly #summary = html("p", { class: "summary heading" });
   readonly #detail = html("p", { class: "detail" });
   readonly #sides: Choices;
   readonly #questions: Choices;

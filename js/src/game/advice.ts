@@ -14,7 +14,7 @@ const stands = (advice: Scene["advice"]) => JSON.stringify([advice?.title, advic
 
 /** Advice on a decision, beside the board; a chosen option is shown on the board. */
 export class Advice {
-  readonly element = html("div", { class: "advice", hidden: true });
+  readonly element = html("div", { class: "advice card scrolled", hidden: true });
   /** The reasons, of which more may come a moment later while all else stands. */
   readonly #why = html("div", {});
   #given: Scene["advice"];
@@ -107,7 +107,7 @@ export class Advice {
     const { say } = this.speech;
     const asIs = { label: say("advice.stands"), replay: null };
     const listed = options[0]?.replay
-      ? [asIs, ...options].map(({ label, replay }) => this.#radio(label, replay))
+      ? [asIs, ...options].map(({ label, replay }, at) => this.#radio(label, replay, at === Number(this.#drawsBest)))
       : options.map(({ label }) => line(label));
     return [
       html("p", { class: "title" }, title),
@@ -123,9 +123,15 @@ export class Advice {
     ];
   }
 
-  #radio(label: string, replay: Shown): HTMLElement {
-    const input = html("input", { type: "radio", name: "option", checked: !replay && !this.seat.scene.arrows });
-    input.addEventListener("change", () => this.#look(replay), { signal: this.signal });
+  /** Whether the best option is drawn with arrows, before any is chosen. */
+  get #drawsBest(): boolean {
+    return this.seat.scene.arrows !== undefined;
+  }
+
+  #radio(label: string, replay: Shown, checked: boolean): HTMLElement {
+    const input = html("input", { type: "radio", name: "option", checked });
+    // Not a change: the option that is drawn can be pressed to be shown move by move.
+    input.addEventListener("click", () => this.#look(replay), { signal: this.signal });
     return html("p", {}, html("label", {}, label, input));
   }
 

@@ -162,7 +162,7 @@ export class GamePanel implements Beside {
     this.#chances.hidden = !chances;
     if (!chances) return;
     const bar = html("meter", { value: chances.win, max: 100, "aria-hidden": "true" });
-    this.#chances.replaceChildren(bar, html("p", { class: "told" }, chances.told));
+    this.#chances.replaceChildren(bar, html("p", { class: "small" }, chances.told));
   }
 
   #press(turn: number): void {

@@ -7,13 +7,13 @@ const BOX = { width: 264, height: 60, margin: 4 };
 
 /** How a game ended, how it was played, and what to do next. */
 export class Result {
-  readonly element = html("div", { class: "result", hidden: true });
+  readonly element = html("div", { class: "result stack", hidden: true });
   readonly #kicker = html("p", { class: "kicker" });
   readonly #title = html("h3", { tabindex: -1 });
   readonly #cheer = html("div", { class: "cheer", "aria-hidden": "true" });
   readonly #why = html("p");
   readonly #tiles = html("dl", { class: "tiles" });
-  readonly #told = html("p", { class: "told" });
+  readonly #told = html("p", { class: "small" });
   readonly #bar = html("progress");
   readonly #course = svg("svg", { role: "img", viewBox: `0 0 ${BOX.width} ${BOX.height}`, preserveAspectRatio: "none" });
   readonly #again: HTMLButtonElement;
@@ -67,7 +67,7 @@ export class Result {
     // By one's errors one comes to every other move.
     this.#earlier.hidden = !this.#errors.hidden;
     const figures = [...(ending.score ? [ending.score] : []), ...(account?.tiles ?? [])];
-    const tiles = figures.map(([figure, about]) => html("div", {}, html("dt", {}, about), html("dd", {}, figure)));
+    const tiles = figures.map(([figure, about]) => html("div", { class: "card" }, html("dt", { class: "small" }, about), html("dd", {}, figure)));
     this.#tiles.replaceChildren(...tiles);
     this.#drawAccount(account);
   }

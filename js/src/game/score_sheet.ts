@@ -37,11 +37,11 @@ export class ScoreSheet {
         html(
           "tr",
           {},
-          html("th", { scope: "row" }, digits(index + 1)),
+          html("th", { scope: "row", class: "small" }, digits(index + 1)),
           ...line.map((entry) => html("td", {}, ...(entry ? [this.#entry(entry)] : []))),
         ),
       );
-      const heads = this.sides.map((side) => html("th", { scope: "col" }, side));
+      const heads = this.sides.map((side) => html("th", { scope: "col", class: "small" }, side));
       this.element.replaceChildren(html("thead", {}, html("tr", {}, html("td"), ...heads)), html("tbody", {}, ...rows));
       this.#at = this.#buttons.length - 1;
       this.#reveal(this.#buttons.at(-1));
@@ -77,7 +77,7 @@ export class ScoreSheet {
   }
 
   #entry([turn, text, mark, name]: SheetEntry): HTMLElement {
-    const made = html("button", { type: "button", "aria-label": name }, text);
+    const made = html("button", { type: "button", class: "bare", "aria-label": name }, text);
     if (mark) made.append(" ", html("b", { class: mark }, MARKS[mark]));
     made.addEventListener("click", () => this.look(turn), { signal: this.signal });
     this.#buttons.push(made);

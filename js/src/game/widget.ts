@@ -1,3 +1,8 @@
+import curve from "../look/curve.css";
+import beside from "./beside.css";
+import chances from "../chances/chances.css";
+import rolls from "../look/rolls.css";
+import game from "./game.css";
 import { arrows } from "../board/arrows";
 import { Board } from "../board/board";
 import { Editor } from "../board/editor";
@@ -6,11 +11,6 @@ import { follow, reader, send, settings, widget, type RenderProps, type WidgetTr
 import type { Frame, Scene } from "../shared/scene";
 import type { GamePanel as Shown } from "../shared/wire";
 import { GamePanel } from "./game_panel";
-import curve from "../look/curve.css";
-import beside from "./beside.css";
-import chances from "../chances/chances.css";
-import rolls from "../look/rolls.css";
-import game from "./game.css";
 
 interface Traits extends WidgetTraits {
   /** A `Scene` as text. */

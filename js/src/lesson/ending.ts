@@ -33,6 +33,6 @@ export class Ending {
       return html("li", { class: "review" }, said, ...(scene && frame ? [stills.draw(frame, scene, board)] : []));
     });
     const cheer = html("div", { class: "cheer", "aria-hidden": "true" }, "★", "★", "★");
-    this.element.replaceChildren(...(ending.cheer ? [cheer] : []), html("ol", {}, ...steps));
+    this.element.replaceChildren(...(ending.cheer ? [cheer] : []), html("ol", { class: "plain" }, ...steps));
   }
 }

@@ -1,3 +1,9 @@
+import rolls from "../look/rolls.css";
+import step from "../look/step.css";
+import answers from "./answers.css";
+import dots from "./dots.css";
+import ending from "./ending.css";
+import own from "./lesson.css";
 import { Chooser, seatAt } from "./seats";
 import type { Overlay } from "../board/arrows";
 import { BoardPage, type BoardPageTraits } from "../board/board_page";
@@ -10,12 +16,6 @@ import type { Panel } from "../shared/wire";
 import { plain } from "../shared/words";
 import { Page, type Asked } from "./page";
 import { Stills } from "./stills";
-import rolls from "../look/rolls.css";
-import step from "../look/step.css";
-import answers from "./answers.css";
-import dots from "./dots.css";
-import ending from "./ending.css";
-import own from "./lesson.css";
 
 interface Traits extends BoardPageTraits {
   /** A `Panel` as text. */

@@ -1,3 +1,4 @@
+import own from "./map.css";
 import { rootIn } from "../look/sheets";
 import { follow, send, widget, type RenderProps, type WidgetTraits } from "../shared/anywidget";
 import { ButtonRow } from "../shared/button_row";
@@ -8,7 +9,6 @@ import { dress, watchTheme } from "../shared/theme";
 import { Voice } from "../shared/voice";
 import type { Chrome, CourseMap, CourseRequest } from "../shared/wire";
 import { speaker } from "../shared/words";
-import own from "./map.css";
 import { Path } from "./path";
 
 interface Traits extends WidgetTraits {
@@ -32,18 +32,18 @@ function open({ model, signal }: RenderProps<Traits>, host: HTMLElement): void {
     }
   }
 
-  const title = html("h2");
-  const summary = html("p", { class: "summary" });
-  const due = html("p", { class: "due" });
+  const title = html("h2", { class: "heading" });
+  const summary = html("p", { class: "summary small" });
+  const due = html("p", { class: "due small" });
   const picture = html("img", { alt: "" });
   const kicker = html("p", { class: "kicker" });
-  const next = html("h3");
-  const time = html("p", { class: "time" });
+  const next = html("h3", { class: "heading" });
+  const time = html("p", { class: "time small" });
   const buttons = new ButtonRow<CourseRequest["kind"]>((kind) => ask({ kind }), signal);
   const lessons = new Path(say("course.lessons"), "lessons", (lesson) => ask({ kind: "open", lesson }), signal);
   const parts = new Path("", "parts", openPart, signal);
   const { language: lang, direction: dir } = chrome;
-  const door = html("div", { class: "door" }, picture, kicker, next, time, due, buttons.element);
+  const door = html("div", { class: "door panel" }, picture, kicker, next, time, due, buttons.element);
   const way = html("div", { class: "way" }, lessons.element, parts.element);
   const page = html("section", { class: "course" }, html("header", {}, title, summary), door, way);
   const carry = progressFile(page, course().carry, ask, (text) => voice.tell(text), signal);

@@ -42,18 +42,18 @@ export class Page {
   readonly element = html("section", { class: "lesson" });
   readonly table = html("div", { class: "table" });
   readonly #title = html("h2");
-  readonly #progress = html("span", { class: "progress" });
+  readonly #progress = html("span", { class: "progress small" });
   readonly #dots: Dots;
   readonly #read = html("div", { class: "read", id: "read" });
-  readonly #goal = html("p", { class: "goal", id: "goal" });
+  readonly #goal = html("p", { class: "goal heading", id: "goal" });
   readonly #quote = html("blockquote", { id: "quote" });
-  readonly #facts = html("ol", { class: "facts", id: "facts" });
+  readonly #facts = html("ol", { class: "facts plain", id: "facts" });
   readonly #task = html(
     "div",
     { class: "task", tabindex: -1 },
     ...[this.#goal, this.#read, this.#quote, this.#facts],
   );
-  readonly #noted = html("ol", { class: "noted" });
+  readonly #noted = html("ol", { class: "noted plain" });
   readonly #fields = html("div", { class: "fields" });
   readonly #hints = html("ol", { class: "hints" });
   readonly #verdict = html("div", { class: "verdict" });
@@ -84,8 +84,8 @@ export class Page {
     const head = html("header", {}, this.#title, this.#dots.element, this.#progress);
     const foot = html("footer", {}, this.#house, this.#seed, this.#notice, this.#buttons.quiet);
     const answers = [this.#noted, this.#fields, this.#ending.element];
-    const below = html("div", { class: "below" }, ...answers);
-    const dock = html("div", { class: "dock" }, below, this.#buttons.answers, this.#hints, foot);
+    const below = html("div", { class: "below stack" }, ...answers);
+    const dock = html("div", { class: "dock stack" }, below, this.#buttons.answers, this.#hints, foot);
     this.element.append(head, this.#task, this.table, this.#verdict, dock);
   }
 

@@ -12,7 +12,7 @@ export class Path {
     private readonly open: (number: number) => void,
     private readonly signal: AbortSignal,
   ) {
-    this.element = html("ol", { class: `path ${kind}`, "aria-label": name });
+    this.element = html("ol", { class: `path plain ${kind}`, "aria-label": name });
     this.element.addEventListener("keydown", (event) => this.#walk(event), { signal });
   }
 
@@ -21,12 +21,12 @@ export class Path {
     const here = stops.findIndex(([, , , , , open]) => open);
     if (!inside) this.#at = Math.max(here, 0);
     const made = stops.map(([title, state, done, steps, stars, open, name, label], number) => {
-      const stop = button("", () => this.open(number), this.signal, `stop ${state}`);
+      const stop = button("", () => this.open(number), this.signal, `stop bare ${state}`);
       setAll(stop, { "aria-label": name, "aria-current": open ? "true" : null, tabindex: -1 });
       const sign = html("span", { class: "badge" }, state === "done" ? "✓" : label || "★");
       const ring = html("span", { class: "ring" }, sign);
       ring.style.setProperty("--part", String(steps ? done / steps : 0));
-      stop.append(ring, html("span", { class: "name" }, title), html("span", { class: "stars" }, stars));
+      stop.append(ring, html("span", { class: "name" }, title), html("span", { class: "stars small" }, stars));
       return html("li", {}, stop);
     });
     this.element.hidden = stops.length === 0;

@@ -4,13 +4,13 @@ import type { ReviewAsks, ReviewPage } from "../shared/wire";
 
 /** What is said of the decision that is open, and the buttons to go on, which stay where they are. */
 export class DecisionPanel {
-  readonly element = html("div", { class: "said" });
+  readonly element = html("div", { class: "said panel stack" });
   readonly #kicker = html("p", { class: "kicker" });
-  readonly #heading = html("h3");
+  readonly #heading = html("h3", { class: "heading" });
   readonly #options = html("table");
   readonly #lines = html("ul", { class: "reasons" });
   /** What is said at length; it gives way to the message of a board on which one plays on. */
-  readonly body = html("div", { class: "body" }, this.#options, this.#lines);
+  readonly body = html("div", { class: "body scrolled" }, this.#options, this.#lines);
   readonly #buttons: ButtonRow<ReviewAsks>;
 
   constructor(ask: (kind: ReviewAsks) => void, notice: HTMLElement, signal: AbortSignal) {

@@ -23,10 +23,10 @@ type Drawn = Pick<ReviewPage, "turns" | "starts" | "marks" | "axis" | "opened"> 
 export class Graph {
   readonly element = html("div", { class: "graph", role: "slider", tabindex: 0, dir: "ltr", "aria-valuemin": 1 });
   /** What is said of the decision at which the keys stand. */
-  readonly caption = html("p", { class: "caption" });
+  readonly caption = html("p", { class: "caption small" });
   readonly #picture = svg("svg", { class: "curve", "aria-hidden": "true" });
   readonly #cursor = svg("path", { class: "cursor" });
-  readonly #ends = [html("span", { dir: "auto" }), html("span", { dir: "auto" })];
+  readonly #ends = [html("span", { class: "small", dir: "auto" }), html("span", { class: "small", dir: "auto" })];
   #page: Drawn = { turns: [], starts: [], marks: [], axis: ["", ""], opened: 0, decision: { chances: "" } };
   #at = 0;
   #box: Box = { width: WIDE, height: HIGH, margin: MARGIN };

@@ -1,15 +1,15 @@
+import curve from "../look/curve.css";
+import own from "./review.css";
 import { arrows } from "../board/arrows";
 import { isLow, wide } from "../board/board_size";
 import { BoardPage, type BoardPageTraits } from "../board/board_page";
 import { Onlooker } from "../lesson/onlooker";
-import curve from "../look/curve.css";
 import { reader, send, widget, type RenderProps } from "../shared/anywidget";
 import { button, html, select, setAll, setText } from "../shared/element";
 import { leadTo } from "../shared/opened";
 import type { ReviewPage, ReviewRequest } from "../shared/wire";
 import { DecisionPanel } from "./decision_panel";
 import { Graph } from "./graph";
-import own from "./review.css";
 
 interface Traits extends BoardPageTraits {
   /** A `ReviewPage` as text. */
@@ -36,7 +36,7 @@ function open(props: RenderProps<Traits>, host: HTMLElement): void {
   const openAt = (at: number): void => ask({ kind: "open", at });
 
   const title = html("h2");
-  const facts = html("p", { class: "facts" });
+  const facts = html("p", { class: "facts small" });
   const broken = html("p", { class: "notice" });
   const graph = new Graph(page().graph, say("review.walk"), openAt, signal);
   const choose = (number: number) => ask({ kind: "filter", filter: page().filters[number]![0] });
@@ -48,7 +48,7 @@ function open(props: RenderProps<Traits>, host: HTMLElement): void {
   const more = html("div");
   const chances = [graph.element, html("div", { class: "along" }, graph.caption, filters, practise)];
   const list = html("details", {}, moreName, more);
-  const section = html("section", { class: "review" }, html("header", {}, title, facts, broken), table, list);
+  const section = html("section", { class: "review stack" }, html("header", {}, title, facts, broken), table, list);
 
   /** Beside a board the decision comes after the chances; where all or the window is low, chances come last. */
   function arrange(): void {

@@ -192,8 +192,8 @@ export class FieldRow {
   readonly element = html("div", { class: "field stack" });
   readonly #control: Control;
   readonly #label = html("label", { class: "name" });
-  readonly #help = html("p", { class: "help" });
-  readonly #findings = html("ul", { class: "findings" });
+  readonly #help = html("p", { class: "help small" });
+  readonly #findings = html("ul", { class: "findings plain" });
   readonly #doors = html("div", { class: "doors" });
 
   constructor(

@@ -18,7 +18,7 @@ export type FormContext = Pick<FieldContext, "say" | "plain" | "warn" | "signal"
 export class Form {
   readonly element = html("section", { class: "form panel stack" });
   readonly #heading = html("h3", { id: "studio-form" });
-  readonly #findings = html("ul", { class: "findings" });
+  readonly #findings = html("ul", { class: "findings plain" });
   #fields!: FoldedFields;
   #row = -1;
   #closing = new AbortController();

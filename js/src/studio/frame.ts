@@ -15,8 +15,8 @@ export interface FieldsContext extends FieldContext {
 export class Frame {
   readonly element = html("fieldset", { class: "stack" });
   readonly #name = html("legend");
-  readonly #help = html("p", { class: "help" });
-  readonly #findings = html("ul", { class: "findings" });
+  readonly #help = html("p", { class: "help small" });
+  readonly #findings = html("ul", { class: "findings plain" });
   readonly #doors = html("div", { class: "doors" });
 
   constructor(

@@ -9,8 +9,8 @@ export class Header {
   readonly choice: HTMLElement;
   readonly notice = html("p", { class: "notice verdict" });
   readonly #file = html("h2", { dir: "ltr" });
-  readonly #saved = html("span", { class: "saved" });
-  readonly #summary = html("span", { class: "summary" });
+  readonly #saved = html("span", { class: "saved small" });
+  readonly #summary = html("span", { class: "small" });
   readonly #commands: ButtonRow<Asked["kind"]>;
   readonly #question = html("p");
   readonly #options: ButtonRow<Asked["kind"]>;

@@ -31,7 +31,7 @@ export function material(
   const choice = select([], (index) => index && asks.turn(turns[index - 1]![0]), signal);
   const chooser = html("label", { class: "turns" }, say("studio.turns"), choice);
   const buttons = [button(say("studio.read"), read, signal), button(say("studio.file"), () => input.click(), signal)];
-  const paste = html("p", { class: "help" }, say("studio.paste"));
+  const paste = html("p", { class: "help small" }, say("studio.paste"));
   const parts = [html("summary", {}, say("studio.bring")), paste, text, html("label", {}, say("studio.here"), here), html("div", { class: "buttons" }, ...buttons)];
   const element = html("details", { class: "bring" }, ...parts, input, chooser);
   return {

@@ -39,7 +39,7 @@ export function rowsBar(say: Say, ask: Ask, row: () => number, signal: AbortSign
 export function adder(say: Say, add: (what: string) => void, signal: AbortSignal) {
   let kinds: StudioPage["kinds"] = [];
   let drawn = "";
-  const help = html("p", { class: "help", id: "studio-kind" });
+  const help = html("p", { class: "help small", id: "studio-kind" });
   const tell = () => setText(help, kinds[choice.selectedIndex]?.[2] ?? "");
   const choice = select([], tell, signal);
   setAll(choice, { "aria-label": say("studio.kind"), "aria-describedby": "studio-kind" });

@@ -8,7 +8,7 @@ import { drawFindings } from "./findings";
 export function source(say: Say, rewrite: (text: string) => void, signal: AbortSignal) {
   const text = html("textarea", { class: "code", dir: "ltr", spellcheck: "false", rows: 20, id: "studio-source" });
   text.addEventListener("keydown", keep, { signal });
-  const findings = html("ul", { class: "findings" });
+  const findings = html("ul", { class: "findings plain" });
   const name = html("label", { for: "studio-source", class: "name" });
   const press = button(say("studio.rewrite"), () => rewrite(text.value), signal, "ready");
   let drawn = "";

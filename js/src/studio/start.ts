@@ -6,7 +6,7 @@ import type { Say } from "../shared/words";
 export function start(say: Say, add: (what: string) => void, signal: AbortSignal) {
   const intro = html("p");
   const tiles = html("div", { class: "kinds" });
-  const heading = html("h3", { id: "studio-start" }, say("studio.start"));
+  const heading = html("h3", { class: "heading", id: "studio-start" }, say("studio.start"));
   let drawn = "";
   return {
     element: html("section", { class: "start panel stack", "aria-labelledby": "studio-start" }, heading, intro, tiles),
@@ -20,7 +20,7 @@ export function start(say: Say, add: (what: string) => void, signal: AbortSignal
       tiles.replaceChildren(
         ...often.map(([name, label, help]) => {
           const press = button("", () => add(name), signal, "kind");
-          press.append(html("b", {}, label), html("span", { class: "help" }, help));
+          press.append(html("b", {}, label), html("span", { class: "help small" }, help));
           return press;
         }),
       );

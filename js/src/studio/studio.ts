@@ -1,13 +1,13 @@
-import { BoardPage, type BoardPageTraits } from "../board/board_page";
 import answers from "../lesson/answers.css";
-import panels from "../look/panels.css";
 import rolls from "../look/rolls.css";
 import step from "../look/step.css";
+import pane from "./board_pane.css";
+import own from "./studio.css";
+import { BoardPage, type BoardPageTraits } from "../board/board_page";
 import { reader, type RenderProps, widget } from "../shared/anywidget";
 import { html, isGone, setAll } from "../shared/element";
 import type { StudioPage, StudioRequest } from "../shared/wire";
 import { numerals, plain } from "../shared/words";
-import pane from "./board_pane.css";
 import { Form } from "./form";
 import { Header } from "./header";
 import { material } from "./material";
@@ -18,7 +18,6 @@ import { adder, rowsBar } from "./rows_bar";
 import { source } from "./source";
 import { Stand } from "./stand";
 import { start } from "./start";
-import own from "./studio.css";
 
 interface Traits extends BoardPageTraits {
   /** A `StudioPage` as text. */
@@ -97,7 +96,7 @@ class Studio {
     this.#panes = html("div", { class: "panes" }, this.#sidePane, this.#form.element, this.#start.element, this.#stand.element);
     const { element: header, choice, notice } = this.#header;
     this.#section = html("section", { class: "studio stack" }, header, choice, notice, this.#source.element, this.#panes);
-    around.show(this.#section, panels, step, rolls, answers, own, pane);
+    around.show(this.#section, step, rolls, answers, own, pane);
     this.#root = host.shadowRoot!;
     // Captured: a field keeps its keys to itself.
     column.addEventListener("keydown", (event) => this.#key(event), { capture: true, signal });

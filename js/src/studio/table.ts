@@ -23,10 +23,10 @@ export interface TableContext<Traits extends BoardPageTraits> {
 export class Table<Traits extends BoardPageTraits> {
   readonly element = html("section", { class: "play stack" });
   readonly #heading = html("h3", { id: "studio-board" });
-  readonly #help = html("p", { class: "help" });
+  readonly #help = html("p", { class: "help small" });
   readonly #place = html("div", { class: "table" });
   readonly #answer = html("div", { class: "fields" });
-  readonly #noted = html("ul", { class: "noted" });
+  readonly #noted = html("ul", { class: "noted plain" });
   readonly #verdict = html("p", { class: "verdict shown" });
   readonly #note: HTMLButtonElement;
   readonly #take: HTMLButtonElement;

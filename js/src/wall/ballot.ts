@@ -15,7 +15,7 @@ interface Row {
 export class Ballot {
   readonly element = html("div", { class: "vote" });
   readonly #question = html("p", { class: "question", id: "question" });
-  readonly #options = html("ol", { class: "options", "aria-labelledby": "question" });
+  readonly #options = html("ol", { class: "options plain", "aria-labelledby": "question" });
   readonly #link = html("p", { class: "link" });
   readonly #picture = html("img", { alt: "" });
   readonly #code: HTMLButtonElement;

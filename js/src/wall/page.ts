@@ -14,9 +14,9 @@ export class Page {
   readonly tools = html("div", { class: "tools buttons" });
   readonly clock = html("div");
   readonly #title = html("h2", { class: "kicker" });
-  readonly #progress = html("span", { class: "progress" });
+  readonly #progress = html("span", { class: "progress small" });
   readonly #read = html("div", { class: "read" });
-  readonly #goal = html("p", { class: "goal" });
+  readonly #goal = html("p", { class: "goal heading" });
   readonly #quote = html("blockquote");
   readonly #facts = html("ul", { class: "facts" });
   readonly #parts = html("div", { class: "parts stack" });
@@ -37,7 +37,7 @@ export class Page {
     const head = html("header", {}, this.#title, this.#progress, this.clock, this.tools);
     const asked = html("div", { class: "asked" }, this.#goal, this.#read, this.#quote, this.#facts);
     const said = html("div", { class: "said panel stack" }, asked, this.#parts, this.#ballot.element, this.#notice);
-    const foot = html("footer", {}, this.#buttons.element, html("p", { class: "keys" }, say("wall.keys")));
+    const foot = html("footer", {}, this.#buttons.element, html("p", { class: "keys small" }, say("wall.keys")));
     this.section.append(head, said, this.table, foot);
   }
 

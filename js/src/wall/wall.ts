@@ -1,9 +1,9 @@
+import rolls from "../look/rolls.css";
+import step from "../look/step.css";
+import own from "./wall.css";
 import { arrows } from "../board/arrows";
 import { BoardPage, type BoardPageTraits } from "../board/board_page";
 import { Onlooker } from "../lesson/onlooker";
-import panels from "../look/panels.css";
-import rolls from "../look/rolls.css";
-import step from "../look/step.css";
 import { reader, settings, widget, type RenderProps } from "../shared/anywidget";
 import { button, html, isGone, setAll, setText } from "../shared/element";
 import type { WallPage } from "../shared/wire";
@@ -11,7 +11,6 @@ import { numerals, plain } from "../shared/words";
 import { Page, type Asked } from "./page";
 import { Pointer } from "./pointer";
 import { Timer } from "./timer";
-import own from "./wall.css";
 
 interface Traits extends BoardPageTraits {
   /** A `WallPage` as text. */
@@ -45,7 +44,7 @@ function open(props: RenderProps<Traits>, host: HTMLElement): void {
   tools.append(timer.more, timer.switch, point, full);
   section.append(pointer.light);
 
-  board.show(section, panels, step, rolls, own);
+  board.show(section, step, rolls, own);
 
   function turn(): void {
     pointer.toggle();
