@@ -80,9 +80,9 @@ def _own_page(each: Public) -> str:
     """Return the page of a class or a function: what it is, and then its members."""
     lines = [ORPHAN, *_titled(f"``{each.name}``"), "", *_crumbs(each.room), ""]
     lines += [summary(each.found), "", f".. currentmodule:: {each.room}", ""]
-    lines += [*_described(each), ""]
     if picture := PICTURED.get(each.full):
         lines += [f".. image:: {picture[0]}", f"   :alt: {picture[1]}", ""]
+    lines += [*_described(each), ""]
     if each.group == "function":
         return "\n".join(lines)
     own = [*members(each.found)]

@@ -40,7 +40,7 @@ class Game(Table):
 
     Examples
     --------
-    >>> game = Game.start().roll((3, 1)).play([(8, 5, 3), (6, 5, 1)])
+    >>> game = Game.start().roll((3, 1)).play("8/5 6/5")
     >>> str(game.last_play), game.mover, game.phase
     ('8/5 6/5', 1, 'roll')
     >>> game = game.double().take()
