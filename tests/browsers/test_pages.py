@@ -61,8 +61,8 @@ def test_the_course_begins_on_a_phone(
         assert over <= 0
         assert across < 600 or width > height
         hands.press("2-point", "off the board", "1-point", "off the board", "Done")
-        visit.says("Right.", ".verdict")
-        visit.find("bg-widget[data-python] [role=grid]")
+        visit.says("You win!", ".verdict")
+        visit.find("bg-widget[data-python]")
         fetched = [each.path for each in site.sent if "/python/" in each.path and each.size]
         assert sorted(fetched) == sorted({*fetched})
         assert visit.console() == []
