@@ -9,9 +9,10 @@ const folder = process.argv[2] ?? here("../bgwidget/static");
 const pages = process.argv[3] ?? here("webpage");
 const lab = process.argv[4] ?? here("../bgwidget/labextension/static");
 const budgets = JSON.parse(readFileSync(here("budgets.json"), "utf8"));
-/** What the package brings: the loader travels with each widget, the others once to a page. */
+/** What the package brings: the loader travels with each widget, the others once to a page; few notebooks need what lies apart. */
 const ENTRIES = {
   loader: "src/shared/loader.ts",
+  apart: "src/shared/apart.ts",
   board: "src/game/widget.ts",
   lesson: "src/lesson/lesson.ts",
   drawn: "src/lesson/drawn.ts",

@@ -12,7 +12,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 NAMES = (
     *("scene", "frame", "messages", "panel", "course", "review", "chances", "wall", "studio"),
-    *("webpage", "game_panel"),
+    *("webpage", "game_panel", "readers"),
 )
 SOURCES = [ROOT / "bgwidget" / "wire" / f"{name}.py" for name in NAMES]
 TARGET = ROOT / "js" / "src" / "shared" / "wire.ts"

@@ -18,6 +18,7 @@ from support.messages import send
 from support.records import blunders
 
 from bgwidget import Board, Chances, Course, Drill, Lesson, Review, Studio
+from bgwidget.board.readers.reader import Reader
 from bgwidget.board.shell import Shell
 from bgwidget.lessons.course import MapView
 from bgwidget.rules.backgammon import write_records
@@ -75,6 +76,14 @@ def map_of(folder: Path) -> MapView:
     return view
 
 
+def reader_of(_: Path) -> Reader:
+    board = Board(dice=(3, 1))
+    send(board, {"kind": "join", "reader": "1", "name": "An"})
+    [reader] = board._circle
+    reader.board_of_test = board
+    return reader
+
+
 def at_lesson(kind: str) -> Callable[[Any], dict[str, object]]:
     return lambda lesson: {"to": "lesson", "kind": kind, "base": lesson.lesson["version"]}
 
@@ -85,6 +94,12 @@ CASES = {
         "scene",
         lambda board: {"kind": "restart", "base": board.scene["version"]},
         lambda board: board.restart(),
+    ),
+    Reader: Case(
+        reader_of,
+        "scene",
+        lambda reader: {"kind": "restart", "base": reader.scene["version"]},
+        lambda reader: reader.board_of_test.restart(),
     ),
     Lesson: Case(lesson_of, "lesson", at_lesson("first"), lambda lesson: lesson.go(2)),
     Drill: Case(
@@ -147,7 +162,7 @@ def fail(*_: object) -> None:
 def shown(widget: Any, case: Case) -> Mapping[str, Any]:
     """Return the page, without what says only that a message was refused."""
     page = dict(getattr(widget, case.page))
-    if isinstance(widget, Board):
+    if isinstance(widget, Board | Reader):
         return {name: page[name] for name in ("pieces", "dice", "turn", "since")}
     return page
 
@@ -237,7 +252,7 @@ def test_those_who_hear_of_a_change_hear_of_it_after_one_who_fails(
     listen = widget.on_play if isinstance(widget, Board) else widget.listen
     for listener in (fail, lambda *_: heard.append(True)):
         listen(listener)
-    if isinstance(widget, Board):
+    if isinstance(widget, Board | Reader):
         widget.play("8/5 6/5")
     else:
         case.act(widget)

@@ -55,7 +55,8 @@ class Advice:
     done : int or None
         Which of the options was done.
     reasons : tuple of str
-        At most three sentences: what the play does, then what is counted.
+        At most three sentences on a play: what it does, then what is counted; at most four on the
+        cube.
     marks : tuple of Mark
         The places that were counted, as the side to decide numbers them.
     odds : Odds or None
@@ -64,6 +65,8 @@ class Advice:
         Whether more reasons may follow.
     sure : bool
         Whether it is certain enough to be said what is best.
+    after_best : bool
+        Whether the chances are those after what is best, and not those of playing on.
 
     Examples
     --------
@@ -80,6 +83,7 @@ class Advice:
     odds: Odds | None = None
     more: bool = False
     sure: bool = True
+    after_best: bool = True
 
 
 class Adviser(Protocol):

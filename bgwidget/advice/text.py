@@ -86,6 +86,8 @@ def chances_text(advice: Advice, words: Words) -> str:
     if advice.odds is None:
         return ""
     best, text = advice.options[0], odds_text(advice.odds, words)
+    if not advice.after_best:
+        return text
     if not advice.done or advice.options[advice.done].loss < NOTHING:
         return text
     return words.say("advice.odds.best", best=best.text, odds=text)

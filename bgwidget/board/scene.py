@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 from bgwidget.advice.level import level_name
+from bgwidget.board.readers.seats import SIT, STAND, SeatError
 from bgwidget.board.state import Draft, State
+from bgwidget.common.by_id import ById
 from bgwidget.games import BoardGame, editor_of
 from bgwidget.games.draft import change_text, with_home
 from bgwidget.games.home import Home, home_in, layout_with_home
@@ -45,6 +47,7 @@ def frame(
     home: Home = "right",
     opponents: tuple[str, ...] | None = None,
     own: tuple[str, ...] = (),
+    seats: bool = False,
 ) -> Frame:
     """Return what stays the same from scene to scene: geometry, colours, names and words.
 
@@ -52,7 +55,7 @@ def frame(
     besides the game's, with the keys that ask them; ``hides`` names what the board may not count or
     let one choose; ``home`` is the side on which home boards lie, if any. ``opponents`` are
     the levels that may be chosen where somebody can play the far side; None where nobody can.
-    ``own`` are further sentences that the page says.
+    ``own`` are further sentences that the page says; with ``seats``, one may choose where to sit.
     A list that is the same for both sides is there once. The same arguments give the same frame.
 
     Examples
@@ -71,6 +74,8 @@ def frame(
     if opponents is not None:
         requests, more = (*requests, *OPPONENT_CHOICES), (*more, *OPPONENT_COMMANDS)
         said += OPPONENT_WORDS
+    if seats:
+        requests = (*requests, *SIT, STAND)
     made: Frame = {
         "language": words.language,
         "direction": words.direction,
@@ -89,7 +94,7 @@ def frame(
         "choices": {
             name: {
                 "label": words.say(action_key("choice", board_game.name, name)),
-                "quiet": name in board_game.quiet,
+                "quiet": name in board_game.quiet or name == STAND,
             }
             for name in requests
         },
@@ -125,7 +130,7 @@ def scene(board_game: BoardGame, state: State, words: Words, home: Home = "right
     """
     draft = state.draft
     stands = (
-        _in_play(board_game, _ById(state.game), words)
+        _in_play(board_game, ById(state.game), words)
         if draft is None
         else _in_draft(board_game, state, draft, words, home)
     )
@@ -145,18 +150,6 @@ def scene(board_game: BoardGame, state: State, words: Words, home: Home = "right
     }
 
 
-class _ById(NamedTuple):
-    """A state of play, compared by identity: that is faster than to compare what it holds."""
-
-    game: Any
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _ById) and other.game is self.game
-
-    def __hash__(self) -> int:
-        return id(self.game)
-
-
 class _Stands(Snapshot):
     """What a scene says of the game alone."""
 
@@ -169,9 +162,9 @@ class _Stands(Snapshot):
 
 
 @lru_cache(maxsize=8)
-def _in_play(board_game: BoardGame, by_id: _ById, words: Words) -> _Stands:
+def _in_play(board_game: BoardGame, by_id: ById[Any], words: Words) -> _Stands:
     """Return how a game stands: most scenes follow a refusal, and show the same game."""
-    game = by_id.game
+    game = by_id.held
     return {
         **board_game.snapshot(game),
         "codes": [],
@@ -274,6 +267,8 @@ def _refusal(board_game: BoardGame, state: State, words: Words) -> Refusal | Non
         title = words.say("board.unreadable")
         if isinstance(refusal.error, InvalidOpponentError):
             title = words.say("opponent.unchanged")
+        elif isinstance(refusal.error, SeatError):
+            title = words.say("seat.refused")
         return _plain(refusal.asked, title, refusal.error, words)
     return {
         "asked": refusal.asked,

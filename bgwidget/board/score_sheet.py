@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from types import MappingProxyType
 
 from bgwidget.board.arrows import arrows
 from bgwidget.board.state import Instead, State, Turn
+from bgwidget.common.by_id import ById
 from bgwidget.games import BoardGame
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.wire.game_panel import SheetEntry, SheetLine, TurnMark
@@ -46,7 +48,7 @@ def lines(
     """
     made: list[list[SheetEntry | None]] = []
     for at, turn in enumerate(turns):
-        text = entry(board_game, turn, words)
+        text = _entry(board_game, ById(turn), words)
         if not text:
             continue
         side = side_of(board_game, turn)
@@ -55,6 +57,12 @@ def lines(
         mark = marks.get(at, "")
         made[-1][side] = SheetEntry(at, text, mark, _name(text, side, mark, words))
     return [(near, far) for near, far in made]
+
+
+@lru_cache(maxsize=512)
+def _entry(board_game: BoardGame, by_id: ById[Turn], words: Words) -> str:
+    """Return what was done in short: most sheets that are asked for have one line more."""
+    return entry(board_game, by_id.held, words)
 
 
 def entry(board_game: BoardGame, turn: Turn, words: Words) -> str:

@@ -206,6 +206,11 @@ class Session:
     lock
         The lock of what the board belongs to; one of its own if left out.
 
+    Attributes
+    ----------
+    guard : callable
+        Raises what refuses a sound message of a browser; one that lets all through at first.
+
     Examples
     --------
     >>> from bgwidget.board.play import PlayMode
@@ -220,6 +225,7 @@ class Session:
     def __init__(self, mode: Mode, lock: RLock | None = None) -> None:
         self.mode = mode
         self.lock = lock or RLock()
+        self.guard: Callable[[Intent], object] = lambda _: None
         self._state = mode.first
         self._listeners: Listeners[State] = Listeners()
 
@@ -252,6 +258,7 @@ class Session:
                 intent = check(message, self.mode.requests, self.mode.drafted)
                 asked = intent["kind"]
                 if self._is_current(intent):
+                    self.guard(intent)
                     self.act(intent)
             except IllegalMoveError as error:
                 self._refuse(Refusal(asked, error.breaches))

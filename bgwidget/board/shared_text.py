@@ -54,9 +54,10 @@ def with_shared_texts(state: dict[str, Any]) -> dict[str, Any]:
         return state
     shared = {name: SharedText.of(state[name]).reference for name in _TEXTS if name in state}
     code = SharedText.of(state["_esm"]).reference
-    return {**state, **shared, "_esm": _loader(), "code": code}
+    apart = SharedText.of(_static("apart")).reference
+    return {**state, **shared, "_esm": _static("loader"), "code": code, "apart": apart}
 
 
 @cache
-def _loader() -> str:
-    return files("bgwidget").joinpath("static", "loader.js").read_text(encoding="utf-8")
+def _static(name: str) -> str:
+    return files("bgwidget").joinpath("static", f"{name}.js").read_text(encoding="utf-8")

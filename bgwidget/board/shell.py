@@ -165,6 +165,10 @@ class Shell(anywidget.AnyWidget):
         super().close()
         if self._own_layout is not None:
             self._own_layout.close()
+        self._let_go()
+
+    def _let_go(self) -> None:
+        """Close the widgets that belong to this one."""
 
     def __dir__(self) -> list[str]:
         """Return its own names, and few of those that every widget has."""

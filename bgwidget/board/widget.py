@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Never
+from collections.abc import Callable
+from typing import Any
 
 import ipywidgets
 import traitlets
 
 from bgwidget.advice import adviser
 from bgwidget.board.assign import assign
-from bgwidget.board.board_widget import BoardWidget
 from bgwidget.board.coach import WHEN, Coach
 from bgwidget.board.edit import EditMode
 from bgwidget.board.game_texts import GameTexts
@@ -18,26 +17,16 @@ from bgwidget.board.named_actions import NamedActions
 from bgwidget.board.opponent import Opponent, Opposed
 from bgwidget.board.panel_session import PanelSession
 from bgwidget.board.play import PlayMode
-from bgwidget.board.scene import frame
+from bgwidget.board.readers.shared import SharedBoard
 from bgwidget.board.session import Session
-from bgwidget.board.shell import KernelTrait, front_end, kernel_trait
 from bgwidget.board.state import State
 from bgwidget.board.table_mode import TableMode, seat_at
 from bgwidget.games import board_game
 from bgwidget.games.built_in import DEFAULT_GAME
 from bgwidget.games.home import Home, layout_with_home
-from bgwidget.games.register import games_with
-from bgwidget.opponents import InvalidOpponentError, levels
+from bgwidget.opponents import InvalidOpponentError
 from bgwidget.tables import Correspondence
-from bgwidget.wire.frame import Frame
-from bgwidget.wire.game_panel import GamePanel
 from bgwidget.words import speak, words_in
-from bgwidget.words.interface import (
-    ADVICE_COMMANDS,
-    GAME_WORDS,
-    LOOKING_COMMANDS,
-    ROLL_COMMANDS,
-)
 
 
 class SetUp(traitlets.Any):
@@ -47,7 +36,7 @@ class SetUp(traitlets.Any):
         board._set_up(str(self.name), value)
 
 
-class Board(NamedActions, GameTexts, BoardWidget):
+class Board(NamedActions, GameTexts, SharedBoard):
     """A board to play on, in a notebook.
 
     Two sides take turns on one board: *you* at the near side, and the opponent, whose checkers are
@@ -150,17 +139,10 @@ class Board(NamedActions, GameTexts, BoardWidget):
     Board(position='-A------------------b-c---', dice=(2, 1))
     """
 
-    _esm = front_end("board")
-    _page = "scene"
-    _preferences = BoardWidget._preferences | {"advice"}
-    game_panel: KernelTrait[GamePanel | Mapping[str, Never]] = kernel_trait(
-        "What stands beside the board of a game; empty while a position is set up."
-    )
     game = traitlets.Any(read_only=True, help="The game so far; frozen, so that it can be kept.")
     position = SetUp(help="The position as you, at the near side, see it; str() is its text.")
     dice = SetUp(help="The numbers on the table, or None before a roll.")
     opponent = SetUp(help="Who plays the other side: a level, a player, or None for nobody.")
-    advice = traitlets.Enum(WHEN, "asked", help="When advice is given.").tag(sync=True)
     last_play = traitlets.Any(
         read_only=True, help="Your last finished play, or None; str() of it is its notation."
     )
@@ -284,31 +266,6 @@ class Board(NamedActions, GameTexts, BoardWidget):
         """
         self._refusals.register_callback(callback, remove)
 
-    @property
-    def _board(self) -> Session:
-        return self._session
-
-    @traitlets.observe("advice")
-    def _be_advised(self, change: Any) -> None:
-        if self._coach is not None:
-            self._coach.when = change["new"]
-            self._show_panel()
-
-    def _frame_of(self, board: Session) -> Frame:
-        entry = board.board_game
-        if self._coach is None:
-            return super()._frame_of(board)
-        opponents = levels(entry.name) if entry.name in games_with("opponents") else ()
-        advised = ADVICE_COMMANDS if self._coach.adviser else ()
-        counted = ROLL_COMMANDS if entry.name in games_with("rolls") else ()
-        more = (*advised, *counted, *LOOKING_COMMANDS)
-        return frame(
-            entry, self._words, more=more, own=GAME_WORDS, home=self.home, opponents=opponents
-        )
-
-    def _check_home(self, home: object) -> None:
-        layout_with_home(self._session.board_game, home)
-
     def _set_up(self, name: str, value: object) -> None:
         if name != "opponent":
             return assign(self._session, name, value)
@@ -327,18 +284,6 @@ class Board(NamedActions, GameTexts, BoardWidget):
             self.set_trait("dice", entry.dice(state.game))
             self.set_trait("opponent", None if self._opponent is None else self._opponent.who)
             self.set_trait("last_play", entry.last_play(state.game))
-        self._show_panel()
-
-    def _show_panel(self) -> None:
-        """Show what stands beside the game."""
-        if self._panel is not None and (panel := self._panel.page()) != self.game_panel:
-            self.game_panel = panel
-
-    def _answer(self, message: object) -> None:
-        if self._panel is not None and self._panel.answer(message):
-            self._show_panel()
-        else:
-            super()._answer(message)
 
     def _follow(self, board: Session, state: State) -> None:
         super()._follow(board, state)

@@ -50,7 +50,7 @@ def is_sound(advice: Advice) -> bool:
         losses == sorted(losses)
         and losses[0] == 0
         and (advice.reasons or advice.odds)
-        and len(advice.reasons) <= 3
+        and len(advice.reasons) <= 4
         and all(reason and "{" not in reason for reason in advice.reasons)
         and all(0 < mark.place <= 25 for mark in advice.marks)
     )

@@ -41,7 +41,7 @@ def test_their_shares_and_what_is_quiet_add_up_to_the_difference(
         if at in seen.quiet
     )
     assert sum(seen.shares.values()) + quiet == pytest.approx(seen.gap)
-    assert seen.gap == pytest.approx(better.equity - other.equity)
+    assert seen.gap == pytest.approx(better.ahead - other.ahead)
 
 
 @settings(REPEATABLE, max_examples=examples(10))

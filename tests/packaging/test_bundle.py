@@ -30,10 +30,18 @@ URL.createObjectURL = ({ code }) => address(code);
 URL.revokeObjectURL = () => undefined;
 
 const code = `globalThis.runs = (globalThis.runs ?? 0) + 1;
-  export default () => ({ render: ({ model }) => globalThis.drawn.push(model.get("frame")) });`;
-const texts = { "anywidget:code": code, "anywidget:frame": "laid out" };
+  export default () => ({ render: ({ model }) => {
+    globalThis.drawn.push(model.get("frame"));
+    globalThis.shown = model;
+  } });`;
+const apart = `
+  const ask = (how) => async ({ model }, show) => { ways.push(how); await show(model, {}); };
+  export default { read: ask("read"), kept: ask("kept") };`;
+const texts = {
+  "anywidget:code": code, "anywidget:frame": "laid out", "anywidget:apart": apart,
+};
 globalThis.drawn = [];
-globalThis.document = { adoptedStyleSheets: [] };
+globalThis.document = { adoptedStyleSheets: [], querySelector: () => null };
 globalThis.CSSStyleSheet = class { replaceSync() {} };
 const el = { classList: { add() {} } };
 let asked = 0;
@@ -42,17 +50,34 @@ const getModel = async (reference) => {
   if (asked === 1) throw new Error("not there yet");
   return { get: () => texts[reference] };
 };
-async function render(widget, state, signal = new AbortController().signal) {
+async function render(widget, state, signal = new AbortController().signal, manager) {
   const loader = await import(`${address(readFileSync(process.argv[1]))}#${widget}`);
-  const model = { get: (name) => state[name] };
+  const model = { get: (name) => state[name], widget_manager: manager };
   await loader.default().render({ model, el, host: { getModel }, signal });
 }
-const state = { code: "anywidget:code", frame: "anywidget:frame" };
+const state = { code: "anywidget:code", frame: "anywidget:frame", apart: "anywidget:apart" };
 await render(0, state).catch((error) => drawn.push(error.message));
 await Promise.all([render(1, state), render(2, { ...state, frame: "its own" })]);
 await render(3, state, AbortSignal.abort());
 const sheets = document.adoptedStyleSheets.length;
-console.log(JSON.stringify({ runs, drawn: drawn.sort(), sheets }));
+const told = { runs, drawn: [...drawn].sort(), sheets };
+
+const manager = (collaborative, comm_live) => ({
+  context: { model: { collaborative } }, get_model: async () => ({ comm_live }),
+});
+const { signal } = new AbortController();
+globalThis.ways = [];
+await render(4, state, signal, manager(false, true));
+const alone = [...ways];
+await render(5, state, signal, manager(true, true));
+await render(6, state, signal, manager(true, false));
+const changing = { ...state };
+await render(7, changing, signal, manager(false, true));
+const frames = ["turned", "anywidget:other", "anywidget:frame"].map((frame) => {
+  changing.frame = frame;
+  return shown.get("frame");
+});
+console.log(JSON.stringify({ ...told, alone, ways, frames, code: shown.get("code") }));
 """
 """Widgets that bring the same text, each as a module of its own: one before what it refers to."""
 
@@ -103,10 +128,14 @@ def test_no_front_end_makes_html_of_a_text() -> None:
     assert [file.name for file in sources if makes.search(file.read_text(encoding="utf-8"))] == []
 
 
-def test_the_widgets_of_a_page_load_what_they_share_once() -> None:
+def test_widgets_load_what_they_share_once_and_what_lies_apart_where_it_is_needed() -> None:
     told = run("node", "--input-type=module", "--eval", PAGE, str(STATIC / LOADER), cwd=ROOT)
     assert json.loads(told) == {
         "runs": 1,
         "drawn": ["its own", "laid out", "not there yet"],
         "sheets": 1,
+        "alone": [],
+        "ways": ["read", "kept"],
+        "frames": ["turned", "turned", "turned"],
+        "code": "anywidget:code",
     }

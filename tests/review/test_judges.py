@@ -89,7 +89,7 @@ def test_a_play_loses_no_more_than_either_look_finds(dice: tuple[int, int]) -> N
             sorted(compared, key=lambda one: one.text),
             strict=True,
         ):
-            ahead = best.equity - one.equity
+            ahead = best.ahead - one.ahead
             mixed = AHEAD * ahead + (1 - AHEAD) * (sight[best] - sight[one])
             assert option.loss == pytest.approx(max(0.0, CERTAIN * min(ahead, mixed)))
 

@@ -80,12 +80,17 @@ def escapes(position: Position) -> int:
     return rolls_that(position, lambda end: back(end) < back(position))
 
 
+def can(after: Position, does: Callable[[Position], bool]) -> int:
+    """Return the rolls of which some play of the other side does something."""
+    return rolls_that(after.flipped(), lambda end: does(end.flipped()))
+
+
 def two_hit(after: Position) -> int:
-    return replies_that(after, lambda left: left[25] > after[25] + 1)
+    return can(after, lambda left: left[25] > after[25] + 1)
 
 
 def pointed(after: Position) -> int:
-    return replies_that(
+    return can(
         after,
         lambda left: (
             left[25] > after[25]
@@ -99,11 +104,7 @@ def kept_out(after: Position) -> int:
 
 
 def anchored(after: Position) -> int:
-    return replies_that(after, lambda left: held_against(left, HOME) > held_against(after, HOME))
-
-
-def escaped(after: Position) -> int:
-    return replies_that(after, lambda left: their_back(left) < their_back(after))
+    return can(after, lambda left: held_against(left, HOME) > held_against(after, HOME))
 
 
 def pointed_out(after: Position) -> int:
@@ -140,7 +141,7 @@ _BY_ROLLS: dict[str, Count] = {
     r"They make a point on top of your blot": pointed,
     r"They cannot enter from the bar": kept_out,
     r"They make a point in your home board": anchored,
-    r"They get a back checker out": escaped,
+    r"They can get a back checker out": lambda one: escapes(one.flipped()),
     r"They then hold more of the points 18 to 24": pointed_out,
     r"They then hold fewer of the points 18 to 24": broken,
 }
@@ -209,8 +210,8 @@ def _number(said: str) -> int:
 
 _SHOTS = re.compile(
     rf"({_PLAY}) leaves a?\s?blots? on your (?:points? )?([\d, ]+)(?:-point)?: "
-    rf"they hit (there )?with {_ROLLS}[;,] after ({_PLAY}) (they hit outside their home board )?"
-    rf"with {_LESS}\."
+    rf"they hit (there )?with {_ROLLS}(?:, in their home board with {_LESS})?[;,] after ({_PLAY}) "
+    rf"(?:they hit outside their home board )?with {_LESS}(?:, in it with {_LESS})?\."
 )
 
 
@@ -218,7 +219,7 @@ def _false_shots(sentence: str, before: Position, dice: tuple[int, int]) -> list
     found = _SHOTS.match(sentence)
     if found is None:
         return []
-    other, named, there, more, better, _, less = found.groups()
+    other, named, there, more, inside_other, better, less, inside = found.groups()
     one, two = _after(better, before, dice), _after(other, before, dice)
     points = [int(point) for point in re.findall(r"\d+", named)]
     near = range(1, 19) if there else range(1, 25)
@@ -227,6 +228,9 @@ def _false_shots(sentence: str, before: Position, dice: tuple[int, int]) -> list
         and hits_at(two, points if there else near) == _number(more)
         and hits_at(one, near) == _number(less)
     )
+    if there:
+        true &= hits_at(two, THEIR_HOME) == _number(inside_other)
+        true &= hits_at(one, THEIR_HOME) == _number(inside)
     return [] if true else [sentence]
 
 

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import chain
 from typing import Any
 
-from bgwidget.advice.backgammon.candidates import candidates
+from bgwidget.advice.backgammon.candidates import WorthOf, candidates
 from bgwidget.advice.backgammon.cube import CubeDecision
 from bgwidget.advice.backgammon.cube_reasons import cube_reasons
 from bgwidget.advice.backgammon.reasons import Reasons
+from bgwidget.advice.backgammon.second_look import SecondLook
 from bgwidget.advice.contract import Advice, Odds, Option
 from bgwidget.engines.backgammon import evaluator
-from bgwidget.evaluation.backgammon.cube_choice import worth_at
+from bgwidget.evaluation.backgammon.cube_choice import cubes_at, worth_at
 from bgwidget.evaluation.backgammon.evaluators import Evaluator, evaluator_under
 from bgwidget.evaluation.backgammon.look_ahead import chances_before
 from bgwidget.evaluation.backgammon.stakes import Chances, Stakes
@@ -77,8 +79,8 @@ class BackgammonAdviser:
     def advising(self, game: Any, words: Words, done: Done = None) -> Iterator[Advice]:
         """Yield what can be said at once, and again whenever there was time for a breath.
 
-        Later advice adds reasons at the end, and changes nothing else. Nothing is yielded where
-        nothing is decided.
+        Later advice adds reasons at the end; it can take back that it is sure, and changes nothing
+        else. Nothing is yielded where nothing is decided.
 
         Examples
         --------
@@ -141,7 +143,7 @@ def _of_play(table: Table, words: Words, done: Done, judge: Evaluator | None) ->
         return
     stakes = Stakes(table.rules, worth_at(table, table.mover), table.cube.value)
     judge = judge and evaluator_under(judge, table.rules)
-    compared = candidates(plays, stakes, made, judge)
+    compared = candidates(plays, stakes, made, judge, _cubeful(table, stakes))
     best = compared[0]
     options = tuple(Option(one.text, one.equity, best.equity - one.equity) for one in compared)
     at = next((at for at, one in enumerate(compared) if one.play == made), None)
@@ -149,17 +151,36 @@ def _of_play(table: Table, words: Words, done: Done, judge: Evaluator | None) ->
     if len(compared) == 1:
         yield Advice(options, at, (words.say("advice.forced"),), odds=odds)
         return
-    reasons = Reasons(best, compared[at or 1], words)
+    reasons, look = Reasons(best, compared[at or 1], words), SecondLook(compared, made)
 
     def so_far() -> Advice:
         marks = tuple(Mark(place, "target") for place in reasons.places if 0 < place <= BAR)
-        texts, more, sure = tuple(reasons.texts), reasons.more, reasons.sure
+        texts = (*reasons.texts, *look.texts(words))
+        more, sure = reasons.more or look.more, reasons.sure and not look.unsettles
         return Advice(options, at, texts, marks, odds, more, sure)
 
     yield so_far()
-    for _ in reasons.look_further():
+    for _ in chain(reasons.look_further(), look.look_further()):
         yield so_far()
     yield so_far()
+
+
+def _cubeful(table: Table, stakes: Stakes) -> WorthOf | None:
+    """Return what chances are worth with the cube at a score; None in money play.
+
+    In a match the cube decides what gammons are worth; in money play it hardly changes which play
+    is best.
+    """
+    if not table.standing.match:
+        return None
+    owner = {None: 0, table.mover: 1}.get(table.cube.owner, -1)
+    cubes = cubes_at(table, Chances(0.5))
+
+    def worth(chances: Chances) -> float:
+        one = replace(cubes, chances=chances.under(table.rules))
+        return one.value(table.cube.value, owner) / stakes.point
+
+    return worth
 
 
 def _made(table: Table, done: Done) -> Play | None:
@@ -186,7 +207,8 @@ def _of_cube(table: Table, words: Words, done: Done, judge: Evaluator | None) ->
     name = _SAME.get(done, done) if isinstance(done, str) else None
     at = next((at for at, (action, _) in enumerate(ranked) if action == name), None)
     chances = decision.chances if decision.sign == 1 else decision.chances.flipped()
-    return Advice(options, at, cube_reasons(decision, words), odds=_odds(chances, table))
+    odds = _odds(chances, table)
+    return Advice(options, at, cube_reasons(decision, words), odds=odds, after_best=False)
 
 
 def _odds(chances: Chances, table: Table) -> Odds:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
@@ -11,17 +11,30 @@ from bgwidget.advice.backgammon.facts import count_facts
 from bgwidget.advice.backgammon.outlook import Outlook
 from bgwidget.evaluation.backgammon.evaluators import Evaluator
 from bgwidget.evaluation.backgammon.facts import flipped
-from bgwidget.evaluation.backgammon.look_ahead import RollChances, mean_over_rolls
+from bgwidget.evaluation.backgammon.look_ahead import AHEAD, RollChances, mean_over_rolls
 from bgwidget.evaluation.backgammon.stakes import Chances, Stakes
 from bgwidget.evaluation.backgammon.static_evaluation import chances_after, chances_at_end
 from bgwidget.rules.backgammon.plays import Play
-from bgwidget.rules.rolls import Dice
+from bgwidget.rules.backgammon.position import Position
+from bgwidget.rules.backgammon.results import results_by_roll
+from bgwidget.rules.rolls import ALL_ROLLS, DISTINCT_ROLLS, Dice
 
 AMONG = 3
 """How many plays are judged one roll on, besides the one that was made."""
 
 FAR = 0.1
 """The last of them is left out if at first sight it is so many points worse than the best."""
+
+
+WorthOf = Callable[[Chances], float]
+
+
+class Turn(NamedTuple):
+    """A roll of your own: how often of 36 it comes, where its best play leads, and its worth."""
+
+    times: int
+    after: bytes
+    worth: float
 
 
 class Line(NamedTuple):
@@ -38,11 +51,22 @@ class Line(NamedTuple):
 
 @dataclass(frozen=True)
 class Candidate:
-    """A play, and what it comes to: judged one roll on by our own net, or by another evaluator."""
+    """A play, and what it comes to: judged one roll on by our own net, or by another evaluator.
+
+    Attributes
+    ----------
+    play : Play
+    stakes : Stakes
+    judge : Evaluator, optional
+        Who judges instead of our own net.
+    cubeful : callable, optional
+        What chances are worth, in points, if the cube can still be turned.
+    """
 
     play: Play
     stakes: Stakes
     judge: Evaluator | None = field(default=None, kw_only=True)
+    cubeful: WorthOf | None = field(default=None, kw_only=True, compare=False)
 
     @cached_property
     def text(self) -> str:
@@ -76,6 +100,28 @@ class Candidate:
         return [RollChances(line.dice, line.times, line.chances) for line in self.lines]
 
     @cached_property
+    def _turns(self) -> dict[int, list[Turn]]:
+        return {}
+
+    def turns(self, at: int) -> list[Turn]:
+        """Return what each of your own rolls makes of one of the `lines`."""
+        if at not in self._turns:
+            self._turns[at] = self._own_turns(self.lines[at].after)
+        return self._turns[at]
+
+    def _own_turns(self, packed: bytes) -> list[Turn]:
+        stakes, rules = self.stakes, self.stakes.rules
+        if chances_at_end(packed) is not None:
+            worth = self.worth_of(chances_after(packed, rules))
+            return [Turn(times, packed, worth) for _, times in DISTINCT_ROLLS]
+        turns = []
+        for _, times, ends in results_by_roll(Position(packed), rules):
+            judged = ((chances_after(end, rules), end) for end in ends)
+            chances, after = max(judged, key=lambda one: (stakes.of(one[0]), one[1]))
+            turns.append(Turn(times, after, self.worth_of(chances)))
+        return turns
+
+    @cached_property
     def chances(self) -> Chances:
         """The chances of the side that plays, over all replies."""
         if self.judge is not None:
@@ -83,10 +129,29 @@ class Candidate:
         ended = chances_at_end(self.play.after.packed)
         return mean_over_rolls(self.by_roll) if ended is None else ended
 
+    def worth_of(self, chances: Chances) -> float:
+        """Return what chances are worth to the side that plays, in points."""
+        return self.stakes.of(chances) if self.cubeful is None else self.cubeful(chances)
+
+    @cached_property
+    def ahead(self) -> float:
+        """What the play is worth one roll on, in points."""
+        if self.judge is not None or chances_at_end(self.play.after.packed) is not None:
+            return self.worth_of(self.chances) - _middle(self.stakes)
+        total = sum(line.times * self.worth_of(line.chances) for line in self.lines)
+        return total / len(ALL_ROLLS) - _middle(self.stakes)
+
     @cached_property
     def equity(self) -> float:
-        """What the play is worth, in points."""
-        return self.stakes.of(self.chances) - _middle(self.stakes)
+        """What the play is worth, in points.
+
+        With contact, what one roll on tells and what first sight tells are weighed as the
+        opponents weigh them: each errs in a way of its own.
+        """
+        if self.judge is not None or not self.outlook.contact:
+            return self.ahead
+        seen = chances_after(self.play.after.packed, self.stakes.rules)
+        return AHEAD * self.ahead + (1 - AHEAD) * (self.worth_of(seen) - _middle(self.stakes))
 
 
 def _middle(stakes: Stakes) -> float:
@@ -95,10 +160,14 @@ def _middle(stakes: Stakes) -> float:
 
 
 def candidates(
-    plays: Sequence[Play], stakes: Stakes, done: Play | None, judge: Evaluator | None = None
+    plays: Sequence[Play],
+    stakes: Stakes,
+    done: Play | None,
+    judge: Evaluator | None = None,
+    cubeful: WorthOf | None = None,
 ) -> list[Candidate]:
     """Return the plays worth comparing, the best first, and among them the one that was made."""
-    worth = _at_first_sight(plays, stakes, judge)
+    worth = _at_first_sight(plays, stakes, judge, cubeful)
     ranked = sorted(plays, key=lambda play: worth[play.after.packed], reverse=True)
     chosen = ranked[: AMONG - 1]
     among = [worth[play.after.packed] for play in ranked[:AMONG]]
@@ -106,18 +175,19 @@ def candidates(
         chosen.append(ranked[AMONG - 1])
     if done is not None and done not in chosen:
         chosen.append(done)
-    compared = [Candidate(play, stakes, judge=judge) for play in chosen]
+    compared = [Candidate(play, stakes, judge=judge, cubeful=cubeful) for play in chosen]
     return sorted(compared, key=lambda candidate: candidate.equity, reverse=True)
 
 
 def _at_first_sight(
-    plays: Sequence[Play], stakes: Stakes, judge: Evaluator | None
+    plays: Sequence[Play], stakes: Stakes, judge: Evaluator | None, cubeful: WorthOf | None
 ) -> dict[bytes, float]:
     after = [play.after.packed for play in plays]
+    worth_of = cubeful or stakes.of
     if judge is None:
-        return {packed: stakes.of(chances_after(packed, stakes.rules)) for packed in after}
+        return {packed: worth_of(chances_after(packed, stakes.rules)) for packed in after}
     first = plays[0]
-    told = {one.after: stakes.of(one.chances) for one in judge.rank(first.before, first.dice)}
+    told = {one.after: worth_of(one.chances) for one in judge.rank(first.before, first.dice)}
     # An engine names only the best of many plays.
     least = min(told.values(), default=0.0)
     return {packed: told.get(packed, least) for packed in after}

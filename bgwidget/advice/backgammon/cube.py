@@ -14,6 +14,9 @@ from bgwidget.rules.backgammon.results import results_by_roll
 from bgwidget.rules.backgammon.table import Table
 
 STEPS = 30
+HUNDRED = 100
+EVEN = 1e-9
+"""Worths that differ by less may differ by rounding alone."""
 
 
 @dataclass(frozen=True)
@@ -123,10 +126,39 @@ class CubeDecision:
         }
 
     @property
+    def resigned(self) -> bool:
+        """Whether the answer to a resignation is asked for."""
+        return self.table.offer is not None and self.table.offer.kind == "resign"
+
+    @property
+    def gammons_pay(self) -> tuple[bool, bool]:
+        """Whether a gammon wins more than a plain game with the cube turned: the mover, the other.
+
+        Where points beyond the end of the match are won for nothing, it does not.
+        """
+        value, worth = self.times * self.table.cube.value, self.cubes.worth
+        if self.table.rules.gammons != "count":
+            return False, False
+        return worth(2 * value) > worth(value), worth(-2 * value) < worth(-value)
+
+    @property
     def gammons_count(self) -> bool:
         """Whether a gammon would count now, with the cube as it is."""
         single = self.cubes.single and self.table.cube.owner is None
         return self.table.rules.gammons == "count" and not single
+
+    def least_to_double(self) -> int | None:
+        """Return from how many wins in a hundred on a double is right; None if never.
+
+        How often wins and losses are gammons is taken to stay as it is.
+        """
+        value, owner = self.table.cube.value, self._owner
+        for wins in range(1, HUNDRED):
+            cubes = replace(self.cubes, chances=_at(self.chances, wins / HUNDRED))
+            doubled = min(cubes.value(2 * value, -1), cubes.worth(value))
+            if doubled >= cubes.value(value, owner) + EVEN:
+                return wins
+        return None
 
     def least_chance(self, bare: bool = False) -> float | None:
         """Return the least chance to win with which a take is right; None if it always or never is.

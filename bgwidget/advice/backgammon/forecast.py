@@ -18,6 +18,7 @@ from bgwidget.advice.backgammon.outlook import Outlook
 from bgwidget.advice.backgammon.phrases import points, rolls, short
 from bgwidget.advice.backgammon.sentences import comparison
 from bgwidget.advice.backgammon.sequences import HARM, Event, Sequences
+from bgwidget.evaluation.backgammon.facts import flipped
 from bgwidget.words import Words
 
 LEAST_ROLLS, LEAST_OF_HITS = 2.5, 1.5
@@ -33,6 +34,9 @@ _DONE: Mapping[Event, Callable[[Outlook], int]] = {
     Event("home", False): lambda one: sum(max(0, count) for count in one.counts[7:]),
 }
 """What is left to be done before an event can happen no more."""
+
+_POSSIBLE = frozenset(("two-hit", "pointed", "anchor", "escape"))
+"""What is told of theirs with how many rolls it can be done, be that the best or not."""
 
 
 class Told(NamedTuple):
@@ -63,20 +67,31 @@ def told(event: Event, seen: Sequences, words: Words) -> Told:
     less, more = (count, others) if event in HARM else (others, count)
     if more - less < (LEAST_OF_HITS if event.name in _OF_HITS else LEAST_ROLLS):
         return NOTHING
-    if event == Event("escape", True):
-        # Who hits instead of running could run all the same.
-        able, able_after_other = (one.outlook.their_escapes for one in (better, other))
-        if able_after_other - able < LEAST_ROLLS:
+    if event.theirs and event.name in _POSSIBLE:
+        best_apart = more - less
+        less, more = (_can(event.name, one.outlook) for one in (better, other))
+        if more - less < max(LEAST_ROLLS, best_apart / 2):
             return NOTHING
     where = "coming" if event.theirs else "next"
     facts = {"more": rolls(more, words), "less": short(less, words)}
     return Told(comparison(f"{where}.{event.name}", better, other, words, **facts))
 
 
+def _can(name: str, outlook: Outlook) -> int:
+    """Return the rolls with which the other side can do something."""
+    before = outlook.packed
+    return sum(
+        times
+        for _, times, plays in outlook.replies
+        if any(name in their_events(before, flipped(end)) for end in plays)
+    )
+
+
 def _hits(seen: Sequences, words: Words) -> Told:
     """Return which blots are left, and the rolls that hit them.
 
-    Blots in the other side's home board lose few pips: they are left out if others can be hit.
+    Blots in the other side's home board lose few pips: if others can be hit, they are counted
+    apart.
     """
     better, other = seen.better, seen.other
     dear = [_dear(one.outlook) for one in (better, other)]
@@ -84,9 +99,13 @@ def _hits(seen: Sequences, words: Words) -> Told:
         _shots(one.outlook, blots) for one, blots in zip((better, other), dear, strict=True)
     )
     if more - less >= LEAST_OF_HITS:
-        only = less == better.outlook.shots and more == other.outlook.shots
-        apart = "coming.hit-dear" if less else "coming.hit-dear-none"
-        return _left(seen, "coming.hit" if only else apart, dear[1], less, more, words)
+        if less == better.outlook.shots and more == other.outlook.shots:
+            return _left(seen, "coming.hit", dear[1], less, more, words)
+        if not better.outlook.shots:
+            return _left(seen, "coming.hit", _exposed(other.outlook), 0, other.outlook.shots, words)
+        inside, inside_other = (_cheap_shots(one.outlook) for one in (better, other))
+        cheap = {"inside": short(inside, words), "inside_other": short(inside_other, words)}
+        return _left(seen, "coming.hit-dear", dear[1], less, more, words, **cheap)
     less, more = better.outlook.shots, other.outlook.shots
     if more - less >= _LEAST_SHOTS:
         return _left(seen, "coming.hit", _exposed(other.outlook), less, more, words)
@@ -94,7 +113,13 @@ def _hits(seen: Sequences, words: Words) -> Told:
 
 
 def _left(
-    seen: Sequences, key: str, blots: frozenset[int], less: int, more: int, words: Words
+    seen: Sequences,
+    key: str,
+    blots: frozenset[int],
+    less: int,
+    more: int,
+    words: Words,
+    **cheap: str,
 ) -> Told:
     named = sorted(blots, reverse=True)
     facts = {
@@ -102,7 +127,7 @@ def _left(
         "less": short(less, words),
         "more": rolls(more, words),
     }
-    return Told(comparison(key, seen.better, seen.other, words, **facts), tuple(named))
+    return Told(comparison(key, seen.better, seen.other, words, **facts, **cheap), tuple(named))
 
 
 def _cost(seen: Sequences, words: Words) -> str:
@@ -129,6 +154,11 @@ def _exposed(outlook: Outlook) -> frozenset[int]:
 def _dear(outlook: Outlook) -> frozenset[int]:
     """Return the blots that can be hit outside the other side's home board, at some cost."""
     return frozenset(point for point in _exposed(outlook) if point not in THEIR_HOME)
+
+
+def _cheap_shots(outlook: Outlook) -> int:
+    """Return the rolls that hit a blot in the other side's home board."""
+    return _shots(outlook, frozenset(THEIR_HOME))
 
 
 def _shots(outlook: Outlook, blots: frozenset[int]) -> int:

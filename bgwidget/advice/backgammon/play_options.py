@@ -9,13 +9,11 @@ from bgwidget.advice.backgammon.candidates import AMONG, Candidate, candidates
 from bgwidget.advice.backgammon.doubt import doubt
 from bgwidget.advice.contract import Option
 from bgwidget.evaluation.backgammon.evaluators import Evaluator
+from bgwidget.evaluation.backgammon.look_ahead import AHEAD
 from bgwidget.evaluation.backgammon.stakes import Chances, Stakes
 from bgwidget.evaluation.backgammon.static_evaluation import chances_after
 from bgwidget.rules.backgammon.plays import Play, legal_plays
 from bgwidget.rules.backgammon.table import Table
-
-AHEAD = 0.7
-"""The share of the look-ahead in a second look; the rest is what a play seemed at first sight."""
 
 CERTAIN = 0.85
 """What is counted, with contact, of a loss that both looks find: they find too much.
@@ -99,10 +97,10 @@ def confirmed(
     best = compared[0]
 
     def second(one: Candidate) -> float:
-        return AHEAD * one.equity + (1 - AHEAD) * first_sight[one]
+        return AHEAD * one.ahead + (1 - AHEAD) * first_sight[one]
 
     def loss(one: Candidate) -> float:
-        ahead = best.equity - one.equity
+        ahead = best.ahead - one.ahead
         if ahead < doubt(best, one):
             return 0.0
         certain = CERTAIN if best.outlook.contact else 1.0

@@ -10,10 +10,10 @@ from bgwidget.advice.backgammon.doubt import doubt
 from bgwidget.advice.backgammon.facts import FACTS, Fact
 from bgwidget.advice.backgammon.forecast import NOTHING, Told, told
 from bgwidget.advice.backgammon.gammon_race import gammon_race
-from bgwidget.advice.backgammon.outcomes import outcome, said_of
+from bgwidget.advice.backgammon.outcomes import free_gammons, outcome, said_of
 from bgwidget.advice.backgammon.phrases import phrases
 from bgwidget.advice.backgammon.sentences import comparison, sentence
-from bgwidget.advice.backgammon.sequences import Sequences
+from bgwidget.advice.backgammon.sequences import Event, Sequences
 from bgwidget.advice.backgammon.worths import worths_at
 from bgwidget.words import Words
 
@@ -66,7 +66,8 @@ class Reasons:
     def __init__(self, better: Candidate, other: Candidate, words: Words) -> None:
         self._better, self._other, self._words = better, other, words
         self._gap = better.equity - other.equity
-        self._carried, self._counted, self._hits_told = 0.0, 0, False
+        self._carried, self._counted = 0.0, 0
+        self._hits_told = self._escapes_told = False
         self.texts: list[str] = []
         self.places: list[int] = []
         self.more = False
@@ -89,6 +90,8 @@ class Reasons:
         self._seen = Sequences(better, other)
         ending, share = outcome(better, other)
         by_gammons = "gammons" in ending and share >= GAMMONS * self._gap
+        if not by_gammons:
+            self._count(Told(free_gammons(better, other, words)))
         self._tell(SHARE, COUNTED - by_gammons)
         if by_gammons:
             self._count(Told(said_of(ending, better, other, words)))
@@ -127,7 +130,8 @@ class Reasons:
                 return
             if self._count(told(event, self._seen, self._words)):
                 self._carried += shares[event] / gap
-                self._hits_told |= event.name == "hit" and event.theirs
+                self._hits_told |= event == Event("hit", True)
+                self._escapes_told |= event == Event("escape", True)
 
     def _fill(self) -> None:
         """Add what can be counted beside that, until there is enough."""
@@ -148,18 +152,20 @@ class Reasons:
                 break
             if fact.about == "safety" and self._hits_told:
                 continue
+            if fact.name == "their-escapes" and self._escapes_told:
+                continue
             text = sentence(fact, better, other, words)
             yield Told(text, tuple(fact.places((better if fact.good > 0 else other).outlook)))
         yield self._against()
-        if not self._counted:
-            ending, _ = outcome(better, other)
+        ending, share = outcome(better, other)
+        if share > 0:
             yield Told(said_of(ending, better, other, words))
 
     def _against(self) -> Told:
         """Return what speaks most for the other play, if it is much."""
         turned = self._seen.turned()
         event = max(turned.shares, key=lambda one: (turned.shares[one], one), default=None)
-        if event is None or turned.shares[event] < AGAINST * self._seen.gap:
+        if event is None or turned.shares[event] < AGAINST * self._gap:
             return NOTHING
         text, places = told(event, turned, self._words)
         if not text:

@@ -80,6 +80,9 @@ def _gaps(better: Candidate, other: Candidate, fact: Fact, words: Words) -> str:
 
 
 def _blots(better: Candidate, other: Candidate, fact: Fact, words: Words) -> str:
+    # Blots elsewhere could be hit by more rolls.
+    if better.outlook.shots > other.outlook.shots:
+        return ""
     kept = [*fact.places(better.outlook)]
     left = [point for point in fact.places(other.outlook) if point not in kept]
     if not left:

@@ -16,11 +16,7 @@ from typing import NamedTuple
 
 from bgwidget.advice.backgammon.candidates import Candidate, Line
 from bgwidget.advice.backgammon.events import THEIRS, YOURS, their_events, your_events
-from bgwidget.evaluation.backgammon.stakes import Stakes
-from bgwidget.evaluation.backgammon.static_evaluation import chances_after, chances_at_end
-from bgwidget.rules.backgammon.position import Position
-from bgwidget.rules.backgammon.results import results_by_roll
-from bgwidget.rules.rolls import ALL_ROLLS, DISTINCT_ROLLS
+from bgwidget.rules.rolls import ALL_ROLLS
 
 ROLLS = len(ALL_ROLLS)
 
@@ -52,7 +48,7 @@ class Sequences:
     quiet : list of int
         At which of the 21 rolls nothing of theirs tells the plays apart.
     gap : float
-        The difference between the plays.
+        The difference between the plays one roll on.
     """
 
     better: Candidate
@@ -82,7 +78,7 @@ class Sequences:
         return self.better.lines, self.other.lines
 
     def _worth(self, line: Line) -> float:
-        return self.better.stakes.of(line.chances)
+        return self.better.worth_of(line.chances)
 
     def _count(self, happened: list[frozenset[str]], times: float, *, theirs: bool) -> None:
         for at, events in enumerate(happened):
@@ -99,35 +95,23 @@ class Sequences:
 
     def look_further(self) -> Iterator[None]:
         """Follow your own next roll, too; stop after each of their rolls for a breath."""
-        for at, (one, two) in enumerate(zip(*self._lines, strict=True)):
-            yield from self._next(one, two, at in self.quiet)
+        for at in range(len(self.better.lines)):
+            yield from self._next(at)
 
-    def _next(self, one: Line, two: Line, quiet: bool) -> Iterator[None]:
+    def _next(self, at: int) -> Iterator[None]:
+        one, two = (play.lines[at] for play in (self.better, self.other))
         turns = []
-        for line in (one, two):
-            turns.append(_own_turns(line.after, self.better.stakes))
+        for play in (self.better, self.other):
+            turns.append(play.turns(at))
             yield
-        for (times, after, worth), (_, after_two, worth_two) in zip(*turns, strict=True):
-            happened = [your_events(one.after, after), your_events(two.after, after_two)]
-            weight = one.times * times / ROLLS
+        for mine, theirs in zip(*turns, strict=True):
+            happened = [your_events(one.after, mine.after), your_events(two.after, theirs.after)]
+            weight = one.times * mine.times / ROLLS
             self._count(happened, weight, theirs=False)
-            gained = weight / ROLLS * (worth - worth_two)
+            gained = weight / ROLLS * (mine.worth - theirs.worth)
             event = _telling(YOURS, happened, gained, theirs=False)
-            if quiet and event is not None:
+            if at in self.quiet and event is not None:
                 self.shares[event] += gained
-
-
-def _own_turns(packed: bytes, stakes: Stakes) -> list[tuple[int, bytes, float]]:
-    """Return of each roll how often it comes, where its best play leads, and what that is worth."""
-    rules = stakes.rules
-    if chances_at_end(packed) is not None:
-        worth = stakes.of(chances_after(packed, rules))
-        return [(times, packed, worth) for _, times in DISTINCT_ROLLS]
-    turns = []
-    for _, times, ends in results_by_roll(Position(packed), rules):
-        worth, after = max((stakes.of(chances_after(end, rules)), end) for end in ends)
-        turns.append((times, after, worth))
-    return turns
 
 
 def _telling(

@@ -1,32 +1,15 @@
-import { isStored, layResume, type Manager } from "./stored";
+import type { Apart } from "./apart";
+import type { Props, Shared } from "./reader";
+import { isStored } from "./stored";
 
-/** A text that widgets share, held by a widget of its own. */
-interface SharedText {
-  get(name: "text"): string;
-}
-
-interface Host {
-  getModel(reference: string): Promise<SharedText>;
-}
-
-interface Model {
-  get(name: string): unknown;
-  readonly widget_manager?: Manager;
-}
-
-interface Props {
-  readonly model: Model;
-  readonly el: HTMLElement;
-  readonly host: Host;
-  readonly signal: AbortSignal;
-}
+type Host = Props["host"];
 
 interface FrontEnd {
   render(props: Props): void;
 }
 
-/** The front ends loaded by widgets of this page, by the reference to their code. */
-const loaded: Record<string, Promise<FrontEnd>> = ((globalThis as any)[Symbol.for("bgwidget")] ??= {});
+/** The modules loaded by widgets of this page, by the reference to their code. */
+const loaded: Record<string, Promise<any>> = ((globalThis as any)[Symbol.for("bgwidget")] ??= {});
 
 /**
  * JupyterLab cuts outputs at edges that nothing crosses; uncut, a row of buttons can stay in view. And it lets every
@@ -36,38 +19,61 @@ const LAB =
   ".jp-Cell:not(.jp-mod-outputsScrolled) .jp-Cell-outputWrapper :has(.bgwidget){overflow:clip;min-width:0}" +
   ".jp-RenderedHTMLCommon [dir=rtl] p{text-align:right}";
 
-const textOf = async (host: Host, reference: string): Promise<string> => (await host.getModel(reference)).get("text");
+const isReference = (value: unknown): value is string => String(value).startsWith("anywidget:");
 
-async function load(host: Host, reference: string): Promise<FrontEnd> {
+/** A text that widgets share is held by a widget of its own. */
+const textOf = async (host: Host, reference: string): Promise<string> =>
+  (await host.getModel(reference)).get("text") as string;
+
+async function load(host: Host, reference: string): Promise<any> {
   const code = new Blob([await textOf(host, reference)], { type: "text/javascript" });
   const url = URL.createObjectURL(code);
-  const { default: frontEnd } = await import(url);
+  const { default: made } = await import(url);
   URL.revokeObjectURL(url);
+  return made;
+}
+
+async function frontEnd(host: Host, reference: string): Promise<FrontEnd> {
+  const make = await load(host, reference);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(LAB);
   document.adoptedStyleSheets.push(sheet);
-  return frontEnd();
+  return make();
 }
+
+/** What a module makes, which is asked for once; if it could not be loaded, once more. */
+const once = (host: Host, reference: string, make: typeof load): Promise<any> =>
+  (loaded[reference] ??= make(host, reference).catch((error) => {
+    delete loaded[reference];
+    throw error;
+  }));
 
 /** The small module of each widget, which loads the code and texts that widgets share. */
 export default () => ({
-  async render({ model, host, ...others }: Props): Promise<void> {
-    const texts = new Map<unknown, string>();
-    for (const name of ["frame", "chrome"]) {
-      const value = model.get(name);
-      if (String(value).startsWith("anywidget:")) texts.set(value, await textOf(host, value as string));
-    }
+  async render({ model, host, el, signal }: Props): Promise<void> {
     const code = model.get("code") as string;
-    loaded[code] ??= load(host, code).catch((error) => {
-      delete loaded[code];
-      throw error;
-    });
-    const frontEnd = await loaded[code];
-    const get = (name: string) => texts.get(model.get(name)) ?? model.get(name);
-    if (others.signal.aborted) return;
-    others.el.classList.add("bgwidget");
-    frontEnd.render({ ...others, host, model: { ...model, get } });
-    const resume = model.get("resume") as string | undefined;
-    if (resume && (await isStored(model.widget_manager, code))) layResume(others.el, JSON.parse(resume));
+    const show = async (model: Shared, signal: AbortSignal) => {
+      const texts = new Map<string, unknown>();
+      for (const name of ["frame", "chrome"]) {
+        const value = model.get(name);
+        texts.set(name, isReference(value) ? await textOf(host, value) : value);
+      }
+      const { render }: FrontEnd = await once(host, code, frontEnd);
+      if (signal.aborted) return;
+      const get = (name: string) => {
+        const value = model.get(name);
+        // Where another page asks for the whole state, it refers to what is known here.
+        if (isReference(value)) return texts.get(name) ?? value;
+        if (texts.has(name)) texts.set(name, value);
+        return value;
+      };
+      el.classList.add("bgwidget");
+      render({ el, signal, host, model: { ...model, get } });
+    };
+    const { widget_manager } = model;
+    const stored = await isStored(widget_manager, code);
+    if (!stored && !widget_manager?.context?.model.collaborative) return show(model, signal);
+    const { kept, read }: Apart = await once(host, model.get("apart") as string, load);
+    await (stored ? kept : read)({ model, host, el, signal }, show);
   },
 });

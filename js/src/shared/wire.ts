@@ -1213,3 +1213,20 @@ export interface CountRolls {
   readonly kind: "rolls";
   readonly open: boolean;
 }
+
+/** Somebody has opened a board in a notebook that several have open. */
+export interface Join {
+  readonly kind: "join";
+  /** By what the notebook tells people apart. */
+  readonly reader: string;
+  readonly name: string;
+}
+
+/** Who has opened a board, where several can. */
+export interface ReadersPage {
+  /** For each reader, the widget that shows the board as that one sees it. */
+  readonly models: Readonly<Record<string, string>>;
+  /** What asks for a name, where the notebook knows none. */
+  readonly ask: string;
+  readonly enter: string;
+}

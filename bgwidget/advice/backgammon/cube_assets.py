@@ -1,0 +1,99 @@
+"""Assets: what speaks for a side at the cube, as anybody can count it on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from bgwidget.advice.backgammon.events import HOME, back, held
+from bgwidget.advice.backgammon.facts import prime
+from bgwidget.advice.backgammon.outlook import Outlook
+from bgwidget.evaluation.backgammon.facts import flipped, pips
+from bgwidget.evaluation.backgammon.stakes import Chances
+from bgwidget.rules.backgammon.position import BAR, EMPTY
+
+MOST = 3
+"""So many assets of a side are told."""
+
+LEAST_LEAD = 6
+"""A lead in the race that is told while there is contact, in percent of the leader's pips."""
+
+MANY_GAMMONS = 20
+"""So many gammons in a hundred games are told."""
+
+_LEAST_PRIME, _LEAST_BOARD, _LEAST_BACK, _CRUNCHED, _STRONG = 4, 3, 3, 6, 4
+_FORWARD = (20, 21, 18, 22)
+_ANCHORS = (*_FORWARD, 19, 23, 24)
+
+
+class Asset(NamedTuple):
+    """Something that speaks for a side: its name and what is counted."""
+
+    name: str
+    facts: dict[str, int]
+    points: tuple[int, ...] = ()
+
+
+def assets(packed: bytes, chances: Chances, *, gammons: bool) -> list[Asset]:
+    """Return what speaks for the side that sees the board so, the most telling first.
+
+    Parameters
+    ----------
+    packed : bytes
+        The position as that side sees it.
+    chances : Chances
+        Of that side.
+    gammons : bool
+        Whether a gammon would win it more than a plain game.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.backgammon import Position
+    >>> bar = Position.parse("ba--BCE-B---eB---c-d------").packed
+    >>> [asset.name for asset in assets(bar, Chances(0.7, 0.3), gammons=True)]
+    ['bar', 'gammons', 'free']
+    """
+    return [*_assets(packed, chances, gammons)][:MOST]
+
+
+def _assets(packed: bytes, chances: Chances, gammons: bool) -> Iterator[Asset]:
+    other = flipped(packed)
+    mine, theirs = held(packed, HOME), held(other, HOME)
+    waiting, in_back, their_back = EMPTY - packed[0], back(packed), back(other)
+    on_bar = waiting > 0 and mine > 1
+    if on_bar:
+        yield Asset("bar", {"count": waiting, "points": mine})
+    row = prime(Outlook(packed))
+    behind = sum(EMPTY - byte for byte in packed[: row[0]] if byte < EMPTY) if row else 0
+    told = on_bar and behind <= waiting and len(row) <= mine
+    if len(row) >= _LEAST_PRIME and behind and not told:
+        yield Asset("prime", {"count": behind, "points": len(row)})
+    won = round(100 * chances.gammon)
+    if gammons and won >= MANY_GAMMONS:
+        yield Asset("gammons", {"count": won})
+    anchors = [point for point in _ANCHORS if packed[point] > EMPTY + 1]
+    if anchors and (anchors[0] in _FORWARD or theirs >= _STRONG):
+        yield Asset("anchor", {}, (anchors[0],))
+    if not in_back and their_back:
+        yield Asset("free", {"count": their_back})
+    count, counted = pips(packed), pips(other)
+    if 100 * (counted - count) >= LEAST_LEAD * count:
+        yield Asset("lead", {"count": counted - count, "mine": count, "theirs": counted})
+    if mine >= _LEAST_BOARD and mine > theirs and not on_bar and (their_back or in_back):
+        yield Asset("board", {"count": mine, "fewer": theirs})
+    if in_back and their_back >= max(_LEAST_BACK, in_back + 1):
+        yield Asset("back", {"count": their_back, "fewer": in_back})
+    in_play = sum(byte - EMPTY for byte in other[3 : BAR + 1] if byte > EMPTY)
+    if in_back and in_play <= _CRUNCHED:
+        yield Asset("crunched", {"count": in_play})
+    blots = _blots(packed)
+    if blots:
+        yield Asset("blots", {"count": len(blots[:MOST])}, tuple(blots[:MOST]))
+    if in_back and theirs < _LEAST_BOARD and packed[BAR] == EMPTY:
+        yield Asset("open", {"count": theirs})
+
+
+def _blots(packed: bytes) -> list[int]:
+    """Return where blots of the other side stand that have a checker of this side behind them."""
+    rear = max((at for at in range(1, BAR + 1) if packed[at] > EMPTY), default=0)
+    return [at for at in range(1, rear) if packed[at] == EMPTY - 1]

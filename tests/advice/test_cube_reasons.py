@@ -1,0 +1,141 @@
+"""What is said of the cube: what is decided, what turns the game, the board and the score."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+from support.cube_advice import false_assets
+from support.examples import examples
+from support.positions import REPEATABLE, positions
+
+from bgwidget.advice import Advice
+from bgwidget.advice.backgammon import ADVISER
+from bgwidget.advice.text import chances_text
+from bgwidget.rules.backgammon import START, Game, Position, Standing, parse_xgid
+from bgwidget.words import languages, words
+
+pytestmark = pytest.mark.slow
+
+ENGLISH = words("en")
+TAKE = "---BBACcB-B-bB----abbbab-A:0:0:-1:D:9:10:0:13:10"
+TOO_EARLY = "-a-B-BCBB--------b-bdBBcc-:1:1:1:00:4:0:0:11:10"
+HITS = "-a-CBCC-B----A--ccabb-ba-A:0:0:1:00:2:0:0:11:10"
+DEAD_CUBE = "-a----EBC-a-eC---bBdb-----:0:0:1:00:1:3:0:5:10"
+
+DATA = Path(__file__).parents[1] / "data" / "blunders-by-a-stranger.jsonl"
+ROWS = [json.loads(line) for line in DATA.read_text("utf-8").splitlines()]
+READ = [row for row in ROWS if row["done"] in ("double", "no double", "take", "drop")]
+
+
+def asked(xgid: str) -> Game:
+    seen = parse_xgid(f"XGID={xgid}")
+    game = Game.start(seen.position, mover=seen.mover, standing=seen.standing, rules=seen.rules)
+    return replace(game, cube=seen.cube, offer=seen.offer)
+
+
+def told(game: Game, language: str = "en") -> Advice:
+    advice = ADVISER.advise(game, words(language))
+    assert advice is not None
+    return advice
+
+
+@settings(REPEATABLE, max_examples=examples(30))
+@given(positions, st.booleans(), st.sampled_from([Standing(), Standing((1, 5), 7)]))
+def test_nothing_false_is_said_of_either_board(
+    position: Position, offered: bool, standing: Standing
+) -> None:
+    game = Game.start(position, standing=standing)
+    assume(game.phase == "roll" and not game.refusals("double"))
+    seen = position.flipped() if offered else position
+    for reason in told(game.double() if offered else game).reasons:
+        assert false_assets(reason, seen) == []
+
+
+@pytest.mark.parametrize("row", READ, ids=lambda row: row["xgid"])
+def test_nothing_false_is_said_of_cubes_that_a_stranger_read(row: dict[str, str]) -> None:
+    game = asked(row["xgid"])
+    seen = game.position.flipped() if game.to_act != game.mover else game.position
+    reasons = told(game).reasons
+    assert 1 < len(reasons) <= 4
+    for reason in reasons:
+        assert false_assets(reason, seen) == []
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "For you: 3 points in your home board against 1 in theirs.",
+        "For you: 10 pips ahead (157 to 167).",
+        "For you: an anchor on your 20-point.",
+        "For them: your blot on your 6-point.",
+        "For them: no checker left behind against 2 of yours in their home board or on the bar.",
+        "For you: a checker of theirs on the bar against 3 points you hold at home.",
+    ],
+)
+def test_a_sentence_on_the_board_that_is_not_true_is_found(said: str) -> None:
+    assert len(false_assets(said, START)) == 1
+
+
+def test_a_take_says_what_it_needs_and_has_and_what_each_side_has() -> None:
+    first, sides, score = told(asked(TAKE)).reasons
+    assert re.search(r"needs about \d+, and you win \d+\.$", first)
+    assert "For you: their blots on your points 18, 22." in sides
+    assert "For them: a checker of yours on the bar against 4 points they hold" in sides
+    assert score == "With the cube at 2 a gammon wins either side the match."
+
+
+def test_a_double_that_is_too_early_says_from_when_on_it_is_right() -> None:
+    first, market, *_ = told(asked(TOO_EARLY)).reasons
+    found = re.search(r"right from about (\d+) wins in 100 on; you win (\d+)\.$", first)
+    assert found is not None
+    assert int(found[1]) > int(found[2])
+    assert market.startswith("After none of your rolls")
+
+
+def test_hits_are_told_by_how_much_they_turn_the_game() -> None:
+    said = [text for text in told(asked(HITS)).reasons if "best play is a hit" in text]
+    found = re.search(r"then win (\d+) games of 100, with the others (\d+)\.$", *said)
+    assert found is not None
+    assert int(found[1]) - int(found[2]) >= 12
+    # Nearly all rolls hit here, and it decides nothing.
+    assert not any("hit" in text for text in told(asked(DEAD_CUBE)).reasons)
+
+
+def test_a_side_that_needs_no_more_than_the_cube_has_no_use_for_it() -> None:
+    *_, score = told(asked(DEAD_CUBE)).reasons
+    assert "a gammon wins you the match" in score
+    assert "they have no use for a redouble" in score
+
+
+@pytest.mark.parametrize(
+    ("score", "said"),
+    [
+        ((3, 3), "whoever wins this game wins the match"),
+        ((4, 2), "is all you need for the match"),
+        ((2, 4), "you lose the match anyway"),
+        ((3, 2), "a plain win gives you the match"),
+    ],
+)
+def test_the_score_is_told_as_it_counts(score: tuple[int, int], said: str) -> None:
+    crawford = "played" if 4 in score else "none"
+    game = Game.start(standing=Standing(score, 5, crawford))
+    assert any(said in reason for reason in told(game).reasons)
+
+
+def test_the_odds_of_a_drop_are_those_of_playing_on() -> None:
+    advice = told(asked("a-----DACA--cA-BAbbeb--AA-:0:0:-1:D:0:2:0:13:10"))
+    assert advice.options[0].text == "drop"
+    assert "With drop" not in chances_text(advice, ENGLISH)
+
+
+@pytest.mark.parametrize("xgid", [TAKE, TOO_EARLY, HITS, DEAD_CUBE])
+def test_the_cube_is_told_in_every_language(xgid: str) -> None:
+    said = {told(asked(xgid), language).reasons for language in languages()}
+    assert len(said) == len(languages())
+    assert all("{" not in text for reasons in said for text in reasons)

@@ -1,0 +1,70 @@
+"""Plays that are close are looked at one roll further, and what that changes is said."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from bgwidget.advice.backgammon import ADVISER
+from bgwidget.advice.backgammon.candidates import Candidate
+from bgwidget.advice.contract import Advice
+from bgwidget.advice.text import title
+from bgwidget.evaluation.backgammon import MONEY
+from bgwidget.rules.backgammon import START, Game, legal_plays, parse_xgid
+from bgwidget.words import languages, words
+
+pytestmark = pytest.mark.slow
+
+ISOLATES = re.compile(r"[\u2060\u2066-\u2069]")
+SEEMS_BEST = "-BBAbaD-B-B-aB---a-bbbbb--:0:0:1:22:6:11:0:15:10"
+FIVE_POINT = "-Ba-b-EBC---bB--abadb---A-:0:0:1:32:12:11:1:13:10"
+LOST_GAMMONS = "---B--D-B---cC--bc-eCA--b-:1:-1:1:46:3:3:0:5:10"
+CUBE_AT_TWO = "-A---bDBB---bE---c-d--b-bA:0:0:1:64:1:3:0:5:10"
+
+
+def steps(xgid: str, done: str, language: str = "en") -> list[Advice]:
+    seen = parse_xgid(f"XGID={xgid}")
+    game = Game.start(seen.position, seen.dice, standing=seen.standing, rules=seen.rules)
+    return [*ADVISER.advising(replace(game, cube=seen.cube), words(language), done)]
+
+
+def test_praise_is_taken_back_when_another_play_comes_out_ahead() -> None:
+    first, *_, last = steps(SEEMS_BEST, "13/11/9(2)")
+    assert first.sure
+    assert first.more
+    assert not last.sure
+    assert not last.more
+    assert "not certain" in title(last, words("en"))
+    assert last.reasons[-1].startswith("Looked at one roll further, 13/11(2) 10/8(2) comes out")
+    assert last.reasons[: len(first.reasons)] == first.reasons
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_comes_out_ahead_is_named_with_what_it_does(language: str) -> None:
+    last = steps(FIVE_POINT, "13/10/8", language)[-1]
+    # The play that was made stays an error, whichever of the others is best.
+    assert last.sure
+    assert "8/5 7/5" in ISOLATES.sub("", last.reasons[-1])
+    if language == "en":
+        assert last.reasons[-1].endswith("8/5 7/5 makes your 5-point.")
+
+
+def test_what_is_worth_two_rolls_on_is_the_mean_of_all_of_them() -> None:
+    play = Candidate(legal_plays(START, (3, 1))[0], MONEY)
+    for at in range(len(play.lines)):
+        turns = play.turns(at)
+        assert sum(turn.times for turn in turns) == 36
+        assert turns is play.turns(at)
+
+
+def test_gammons_that_do_not_count_at_the_score_are_said_not_to() -> None:
+    first = steps(LOST_GAMMONS, "21/15/11")[0]
+    assert "a gammon lost costs no more than a plain loss" in first.reasons[1]
+
+
+def test_the_cube_that_may_be_turned_decides_what_gammons_are_worth() -> None:
+    """Whoever leads needs two points: once they double, gammons lost cost nothing more."""
+    first = steps(CUBE_AT_TWO, "bar/21/15")[0]
+    assert first.options[0].text == "bar/21 13/7"

@@ -1,0 +1,97 @@
+"""What is said at the cube of either side's board, counted once more from the board itself."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from bgwidget.rules.backgammon import Position
+
+HOME = range(1, 7)
+_SPLIT = re.compile(r"For (you|them): (.+?)\.(?= For |$)")
+_COUNT = r"(an?|\d+)"
+
+
+def _held(seen: Position) -> int:
+    return sum(seen[point] > 1 for point in HOME)
+
+
+def _back(seen: Position) -> int:
+    return sum(max(0, seen[place]) for place in range(19, 26))
+
+
+def _bar(seen: Position, waiting: int, points: int) -> bool:
+    return (-seen[0], _held(seen)) == (waiting, points)
+
+
+def _prime(seen: Position, behind: int, length: int) -> bool:
+    return any(
+        all(seen[point] > 1 for point in range(low, low + length))
+        and -sum(min(0, seen[place]) for place in range(low)) == behind
+        for low in range(1, 26 - length)
+    )
+
+
+def _lead(seen: Position, lead: int, mine: int, theirs: int) -> bool:
+    return (seen.pips, seen.pips_opponent, theirs - mine) == (mine, theirs, lead)
+
+
+def _board(seen: Position, mine: int, theirs: int) -> bool:
+    return (_held(seen), _held(seen.flipped())) == (mine, theirs)
+
+
+def _free(seen: Position, theirs: int) -> bool:
+    return (_back(seen), _back(seen.flipped())) == (0, theirs)
+
+
+def _still_back(seen: Position, theirs: int, mine: int) -> bool:
+    return (_back(seen.flipped()), _back(seen)) == (theirs, mine)
+
+
+def _crunched(seen: Position, left: int) -> bool:
+    other = seen.flipped()
+    return 15 - other.off - max(0, other[1]) - max(0, other[2]) == left
+
+
+def _open(seen: Position, held: int) -> bool:
+    return _held(seen.flipped()) == held
+
+
+_KINDS: dict[str, Callable[..., bool]] = {
+    rf"^{_COUNT} checkers? of \w+ on the bar against (\d+) points": _bar,
+    rf"^{_COUNT} checkers? of \w+ behind (\d+) points": _prime,
+    r"^(\d+) pips? ahead \((\d+) to (\d+)\)": _lead,
+    r"^(\d+) points? in \w+ home board against (\d+)": _board,
+    r"^no checker left behind against (\d+)": _free,
+    r"^(\d+) checkers? of \w+ still back against (\d+)": _still_back,
+    r"^all but (\d+) of \w+ checkers": _crunched,
+    r"^only (\d+) points? held": _open,
+}
+
+
+def false_assets(sentence: str, seen: Position) -> list[str]:
+    """Return what a sentence in English says of the sides that is not on the board.
+
+    ``seen`` is the position of the side to decide.
+    """
+    wrong = []
+    for whose, told in _SPLIT.findall(sentence):
+        side = seen if whose == "you" else seen.flipped()
+        # Points are listed with commas, too.
+        for asset in re.split(r", (?!\d+\b(?! \w))", told):
+            if not _is_true(asset, side, seen):
+                wrong.append(f"{whose}: {asset}")
+    return wrong
+
+
+def _is_true(asset: str, side: Position, seen: Position) -> bool:
+    for pattern, holds in _KINDS.items():
+        if found := re.match(pattern, asset):
+            return holds(side, *(int(n) if n.isdigit() else 1 for n in found.groups()))
+    points = [int(point) for point in re.findall(r"\d+", asset)]
+    mine = side == seen
+    if asset.startswith("an anchor"):
+        return all((seen[point] > 1) if mine else (seen[point] < -1) for point in points)
+    if re.match(r"(their|your) blots? on", asset):
+        return all(seen[point] == (-1 if mine else 1) for point in points)
+    return asset.startswith("a gammon in")
