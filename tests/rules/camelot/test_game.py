@@ -185,7 +185,7 @@ def test_what_a_piece_cannot_do_now() -> None:
         ([],),
         ("__init__",),
         ("play", None),
-        ("play", "D6-F8"),
+        ("play", "D6?F8"),
         ("play", [("D6", "F8")]),
         ("play", [(0, 500)]),
     ],
