@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Self
 
 from psycopg import AsyncConnection
@@ -94,10 +95,14 @@ class Seating:
     @property
     def terms(self) -> Terms | None:
         """What is played, with all that was laid down; None until it is complete."""
-        dealt = Chain(self.secret).link(0)
         if not all(self.laid):
             return None
-        return Terms((*self.laid, dealt), self.game, self.match, self.rules)
+        return Terms((*self.laid, self.dealt), self.game, self.match, self.rules)
+
+    @property
+    def dealt(self) -> str:
+        """What the dealer has laid down."""
+        return _first_link(self.secret)
 
     @property
     def board_game(self) -> BoardGame:
@@ -111,6 +116,12 @@ class Seating:
     def seat_of(self, person: str) -> int | None:
         """Return where somebody sits; None if they do not."""
         return self.seats.index(person) if person in self.seats else None
+
+
+@lru_cache(maxsize=1_000)
+def _first_link(secret: str) -> str:
+    """Return the first link of a chain, for which all of it is worked out."""
+    return Chain(secret).link(0)
 
 
 class TableStore:

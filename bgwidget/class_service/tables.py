@@ -15,7 +15,7 @@ from bgwidget.tables.remote import Told
 
 MOST_ACTS = 8_000
 """How many acts the log of one table has at most."""
-_MOST_KEPT = 300
+_MOST_KEPT = 100
 """How many tables are kept in memory, so that their logs are not played again for each act."""
 
 
@@ -45,7 +45,7 @@ class Tables:
             "game": found.game,
             "match": found.match,
             "rules": found.rules,
-            "laid": (*found.laid, Chain(found.secret).link(0)),
+            "laid": (*found.laid, found.dealt),
             "start": start,
             "log": [act for act, _ in log],
             "head": log[-1][1] if log else "",

@@ -27,6 +27,8 @@ from bgwidget import Board
 from bgwidget.classroom.service import TOKEN, URL
 from bgwidget.rules import RulesError
 
+ARRIVING = 15.0
+"""Seconds within which all learners come to their tables."""
 LONGEST = 400.0
 """Seconds after which a table is given up."""
 
@@ -90,6 +92,7 @@ def play(url: str, token: str, number: int, acts: int, think: float) -> Seen:
     """Play at a table until so many acts were done there."""
     os.environ |= {URL: url, TOKEN: token}
     chance = Random(number)
+    sleep(chance.uniform(0, ARRIVING))
     while True:
         try:
             board = Board(table=f"bench-{number // 2}", match=3)

@@ -4,6 +4,8 @@ import type { State } from "./state";
 
 /** What can be shown on a page by itself. */
 export const ALONE = /[?&](xgid|position|game|opponent|lesson|exercise)=/;
+/** What somebody waits for: in view at once. */
+const AWAITED = /[?&]table=/;
 /** The language whose pages lie at the top of the site. */
 const ENGLISH = "en";
 
@@ -14,8 +16,11 @@ const SIZE = { width: 640, height: 720 };
 export function share(language: string, say: Say): { readonly element: HTMLElement; readonly show: (shown: State) => void } {
   const [link, frame, element] = [field(say("menu.link")), field(say("webpage.embed")), field(say("webpage.element"))];
   const all = html("details", { class: "share" }, html("summary", {}, say("webpage.share")), link.label, frame.label, element.label);
+  let before = "";
   const show = ({ address = "", link: query = "" }: State) => {
     all.hidden = !address;
+    if (query !== before) all.open ||= AWAITED.test(query);
+    before = query;
     link.input.value = address;
     frame.label.hidden = element.label.hidden = !ALONE.test(query);
     [frame.input.value, element.input.value] = [frameOf(language, query), elementOf(language, query)];
