@@ -371,7 +371,7 @@ def test_the_class_page_leads_there_and_shows_results_with_names_only(play: Play
     play.press("ms-lan", "open", name=["an", "Dung at the window"])
     play.press("ms-lan", "next", round=0)
     page = play.page("ms-lan", "")
-    assert "A class that plays: Round 1, one game is still played" in page
+    assert "A class that plays · Round 1 · one game is still going on" in page
     assert "Dung" not in page
     token = play.school.token_of("ms-lan")
     named = play.school.ask("GET", f"{play.school.class_url}?names=1&lang=en", token)[1]
