@@ -128,6 +128,9 @@ class TableHandler(TableBody):
         after, known = self.number("after"), self.number("known")
         tables, found = self.stores.tables, await self.found(name)
         news = tables.news(found.number)
+        if found.terms is None:
+            # Somebody may have sat down before there was anything to be told by.
+            found = await self.found(name)
         told = await tables.told(found, self.user, after)
         if not told["log"] and sum(map(bool, (*told["laid"], *told["seats"]))) == known:
             with suppress(TimeoutError):
