@@ -153,6 +153,15 @@ def scene(board_game: BoardGame, state: State, words: Words, home: Home = "right
     }
 
 
+def named_beside(
+    board_game: BoardGame, game: Any, names: Sequence[str | None], words: Words
+) -> list[str]:
+    """Return what is written beside each side of a game: its name first, if it has one."""
+    told, dot = board_game.beside(game, words), words.say("panel.dot")
+    both = zip(names, told, strict=True)
+    return [dot.join(filter(None, (name and words.quote(name), each))) for name, each in both]
+
+
 class _Stands(Snapshot):
     """What a scene says of the game alone."""
 

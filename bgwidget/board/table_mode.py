@@ -8,6 +8,7 @@ from itertools import pairwise
 from typing import Any
 
 from bgwidget.board.play import PlayMode
+from bgwidget.board.scene import named_beside
 from bgwidget.board.state import Instead, State, Turn
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.tables import Table, TableError
@@ -124,7 +125,7 @@ class TableMode(PlayMode):
             "finished": finished,
             "turns": turns,
             "record": tuple(self._entry(turn.after, turn.kind) for turn in turns),
-            "instead": self._waiting(game, at),
+            "instead": {**self._faced(game, at), **self._waiting(game, at)},
         }
         if game is state.game and shown["instead"].get("turn", "") == state.instead.get("turn", ""):
             # What is in somebody's hand stays there while nothing happens on the board.
@@ -144,6 +145,14 @@ class TableMode(PlayMode):
     def _steps(self, steps: Sequence[Sequence[int]]) -> Sequence[Sequence[int]]:
         game: Any = self.board_game
         return steps if self.side.seat != 1 else game.turned_steps(steps)
+
+    def _faced(self, game: Any, at: Side) -> Instead:
+        """Return what the board shows of the other: their name, where it is known."""
+        # As against an opponent, the points keep the numbers of the near side.
+        faced: Instead = {"opponent": ""}
+        if any(at.names):
+            faced["beside"] = named_beside(self.board_game, game, at.names, self.words)
+        return faced
 
     def _waiting(self, game: Any, at: Side) -> Instead:
         """Return what the board shows besides the game, or instead of it."""
@@ -169,7 +178,7 @@ class TableMode(PlayMode):
 
     def _looked(self, at: Side, shown: Instead, status: str) -> Instead:
         """Return what the board shows to one who looks on: they are not the near side."""
-        said = self.words.say("table.looks-on", name=at.near_name)
+        said = self.words.say("table.looks-on", name=at.names[0])
         return {**shown, "choices": (), "status": self.words.sentences(status, said)}
 
 

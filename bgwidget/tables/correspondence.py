@@ -128,9 +128,9 @@ class Correspondence:
         return self.table is not None and self.is_mine and self.table.may(self.seat, kind)
 
     @property
-    def near_name(self) -> str:
-        """The name of the one at the near side, for one who looks on: here nobody does."""
-        return ""
+    def names(self) -> tuple[str, str]:
+        """Who sits at the near and at the far side: not known here."""
+        return ("", "")
 
     def waiting(self, words: Words) -> str:
         """Return in words what is to be done, where the other is to act."""

@@ -197,9 +197,9 @@ class RemoteTable:
         raise TableError("letter.other")
 
     @property
-    def near_name(self) -> str:
-        """The name of the one at the near side, for one who looks on."""
-        return self.seats[0]
+    def names(self) -> tuple[str, str]:
+        """Who sits at the near and at the far side; empty for yourself, and if nobody does."""
+        return self.seats if self.seat is None else ("", self.seats[1 - self.seat])
 
     def waiting(self, words: Words) -> str:
         """Return in words what is waited for, where you are not to act."""

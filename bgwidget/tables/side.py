@@ -45,8 +45,8 @@ class Side(Protocol):
         """Return in words what is waited for, where you are not to act."""
 
     @property
-    def near_name(self) -> str:
-        """The name of the one at the near side, for one who looks on; empty if nobody does."""
+    def names(self) -> tuple[str, str]:
+        """Who sits at the near and at the far side; empty for yourself, and if it is not known."""
 
     def act(self, kind: str, steps: Sequence[Sequence[int]] = ()) -> Self:
         """Return the side after an act of yours."""

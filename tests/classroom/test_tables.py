@@ -141,6 +141,24 @@ def test_lost_requests_and_answers_change_nothing(
     same(service, boards)
 
 
+def test_a_board_says_who_sits_opposite_and_keeps_its_numbers(
+    service: SmallTables, sit: Any
+) -> None:
+    an, binh = boards = [sit("an", match=3), sit("binh")]
+    chi = sit("chi")
+    one, other = opened(service, boards)
+    caught_up(service, [chi])
+    assert [board.scene["beside"] for board in (an, binh, chi)] == [
+        ["score 0, match to 3", "binh · score 0, match to 3"],
+        ["score 0, match to 3", "an · score 0, match to 3"],
+        ["an · score 0, match to 3", "binh · score 0, match to 3"],
+    ]
+    assert one.scene["side"] == 0
+    assert other.scene["side"] == 1
+    assert {board.scene["opponent"] for board in (an, binh, chi)} == {""}
+    assert not any(board.scene["own_numbers"] for board in boards)
+
+
 def test_a_board_made_anew_goes_on_where_it_was(service: SmallTables, sit: Any) -> None:
     boards = [sit("an", match=1), sit("binh")]
     chance = Random(1)
