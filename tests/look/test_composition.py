@@ -129,7 +129,8 @@ def test_a_verdict_moves_no_option_beside_the_board(mounted: Mounted, tmp_path: 
     options = [".options", ".answers"]
     before = mounted.page.evaluate(TOPS, options)
     right = made.task.solution()
-    for answer in (next(value for value, _ in made.task.fields()[0].options if value != right), right):
+    wrong = next(value for value, _ in made.task.fields()[0].options if value != right)
+    for answer in (wrong, right):
         made.check(answer)
         mounted.update(made)
         assert mounted.page.evaluate(TOPS, options) == before
