@@ -89,6 +89,9 @@ class TableMode(PlayMode):
     def may_choose_length(self, state: State) -> bool:
         return False
 
+    def may_begin_anew(self) -> bool:
+        return False
+
     def go_on(self, state: State, after: Side) -> State:
         """Return the state that shows a later moment of your side."""
         if after is self.side:

@@ -118,6 +118,7 @@ def test_two_play_a_match_and_a_third_looks_on(service: SmallTables, sit: Any) -
         chi._watch.show()
     same(service, [an, binh, chi])
     assert an.score.match == 1
+    assert an.game_panel["ending"]["again"] == "", "nobody begins anew alone"
     assert "“you” here, is an" in chi.scene["status"]
     assert len(Review(an.record).games) == len(Review(binh.record).games) == 1
 

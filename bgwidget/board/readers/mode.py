@@ -132,6 +132,9 @@ class ReaderMode(PlayMode):
     def may_choose_length(self, state: State) -> bool:
         return self._play.may_choose_length(self._shared.state)
 
+    def may_begin_anew(self) -> bool:
+        return self._play.may_begin_anew()
+
     @property
     def _plays_program(self) -> bool:
         return self.opponent is not None and self.opponent.player is not None
