@@ -64,3 +64,10 @@ def seated(ask: Asker, name: str, *people: str) -> list[RemoteTable]:
     for person in people:
         sit(ask, name, person)
     return [seen(ask, name, person) for person in people]
+
+
+def begin(ask: Asker, name: str, *people: str) -> None:
+    """Have two sit down and throw until one of them is to play: equal dice are thrown again."""
+    side = seated(ask, name, *people)[0]
+    while side.table is not None and len(side.table.on_turn) > 1:
+        side = side.act("throw")

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 import pytest
-from class_service.at_table import Asker, seated, seen, sit
+from class_service.at_table import Asker, begin, seen, sit
 from class_service.school import School, until
 from class_service.visit import SIZES, Visit
 from playwright.sync_api import expect
@@ -41,8 +41,7 @@ def tables(school: School, ask: Asker) -> list[str]:
     school.ask("DELETE", f"{school.class_url}api/class", school.token_of("ms-lan"))
     names = [f"{word}-{secrets.token_hex(2)}" for word in ("river", "hill", "over", "wait")]
     for name in names[:3]:
-        side = seated(ask, name, "an", "binh")[0]
-        side.act("throw")
+        begin(ask, name, "an", "binh")
     on_turn(ask, names[2]).act("resign-single")
     on_turn(ask, names[2]).act("accept")
     sit(ask, names[3], "chi")
