@@ -11,7 +11,7 @@ from typing import Any
 from urllib.parse import urlencode
 
 import pytest
-from class_service.at_table import Asker, seated, seen, sit
+from class_service.at_table import Asker, begin, seen, sit
 from class_service.school import School, until
 from class_service.unit import HOME
 
@@ -299,7 +299,7 @@ def test_a_game_of_two_boards_brings_its_result(play: Play) -> None:
     assert sit(ask, table, "chi")["seat"] is None, "others only look on"
     (_, _, first, _, _, _) = play.games()[0]
     names = {number: name for name, (number, _) in play.players().items()}
-    seated(ask, table, names[first], *({"an", "binh"} - {names[first]}))[0].act("throw")
+    begin(ask, table, names[first], *({"an", "binh"} - {names[first]}))
     assert play.games()[0][4] == -1, "they play"
     for kind in ("resign-single", "accept"):
         sides = [seen(ask, table, person) for person in ("an", "binh")]
