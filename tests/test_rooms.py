@@ -12,6 +12,9 @@ from pathlib import Path
 
 import pytest
 
+# What one of them has parsed, the others need not.
+pytestmark = pytest.mark.xdist_group("rooms")
+
 ROOMS = (
     *("common", "rules", "rules.backgammon", "rules.camelot"),
     *("wire", "words", "words.backgammon", "words.camelot", "files"),
@@ -51,6 +54,7 @@ def name_of(file: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
+@cache
 def is_face(file: Path) -> bool:
     """Tell whether a file only hands on what other files of its room define."""
     if file.name != "__init__.py":
