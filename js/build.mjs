@@ -14,6 +14,7 @@ const ENTRIES = {
   loader: "src/shared/loader.ts",
   apart: "src/shared/apart.ts",
   board: "src/game/widget.ts",
+  table: "src/game/table.ts",
   lesson: "src/lesson/lesson.ts",
   drawn: "src/lesson/drawn.ts",
   map: "src/lesson/map.ts",

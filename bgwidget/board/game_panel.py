@@ -34,7 +34,8 @@ def game_panel(
     ['One game', 'Game after game', 'To 3 points', 'To 5 points', 'To 7 points']
     """
     marks = {} if account is None else account.marks
-    return {
+    clock = play.clock
+    panel: wire.GamePanel = {
         "lines": lines(play.board_game, state.turns, words, marks),
         "opponents": play.is_fresh(state) and play.opponent is not None,
         "lengths": _lengths(play, state, words),
@@ -42,6 +43,7 @@ def game_panel(
         "ending": _ending(play, state, account, words),
         "rolls": rolls,
     }
+    return panel if clock is None else {**panel, "clock": clock}
 
 
 def _chances(play: PlayMode, state: State, words: Words) -> wire.Chances | None:
@@ -66,7 +68,7 @@ def _lengths(play: PlayMode, state: State, words: Words) -> wire.Lengths | None:
 def _ending(
     play: PlayMode, state: State, account: Account | None, words: Words
 ) -> wire.Ending | None:
-    ended = play.board_game.ended(state.game, words)
+    ended = play.ended(state, words)
     if ended is None:
         return None
     going_on = play.goes_on(state.game)

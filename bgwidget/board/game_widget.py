@@ -20,6 +20,8 @@ from bgwidget.wire.frame import Frame
 from bgwidget.wire.game_panel import GamePanel
 from bgwidget.words.interface import (
     ADVICE_COMMANDS,
+    CLOCK_COMMANDS,
+    CLOCK_WORDS,
     GAME_WORDS,
     LOOKING_COMMANDS,
     ROLL_COMMANDS,
@@ -39,6 +41,8 @@ class GameWidget(BoardWidget):
     """Whether one may choose where to sit."""
     _offers: tuple[str, ...] = ()
     """What may be asked besides the game's own requests."""
+    _may_have_clock = False
+    """Whether time may be measured here."""
     game_panel: KernelTrait[GamePanel | Mapping[str, Never]] = kernel_trait(
         "What stands beside the board of a game; empty while a position is set up."
     )
@@ -57,9 +61,14 @@ class GameWidget(BoardWidget):
     def _frame_of(self, board: Session) -> Frame:
         entry, offers = board.board_game, self._offers
         if self._coach is None and offers:
-            more = LOOKING_COMMANDS
+            clocked = self._may_have_clock
             return frame(
-                entry, self._words, more=more, own=GAME_WORDS, home=self.home, offers=offers
+                entry,
+                self._words,
+                more=(*LOOKING_COMMANDS, *(CLOCK_COMMANDS if clocked else ())),
+                own=(*GAME_WORDS, *(CLOCK_WORDS if clocked else ())),
+                home=self.home,
+                offers=offers,
             )
         if self._coach is None:
             return super()._frame_of(board)

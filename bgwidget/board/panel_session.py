@@ -74,6 +74,8 @@ class PanelSession:
                 self._rolls.answer(message)
         elif asked.get("kind") == "rolls":
             self._open_rolls(checked(message, wire.CountRolls)["open"])
+        elif asked.get("kind") == "clock":
+            checked(message, wire.LookAtClock)
         elif asked.get("kind") == "judge":
             checked(message, wire.Judge)
             if self._account is not None and not self._account.is_whole:

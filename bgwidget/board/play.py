@@ -16,7 +16,9 @@ from bgwidget.board.state import Instead, Refusal, State, Turn
 from bgwidget.games import BoardGame
 from bgwidget.opponents import InvalidOpponentError
 from bgwidget.rules.rulebook import InvalidMoveError
+from bgwidget.wire.game_panel import Clock
 from bgwidget.words import Words, after, means
+from bgwidget.words.ended import Ended
 from bgwidget.words.typed_text import action_key
 
 _CHANCE = frozenset({"roll", "throw", "next", "restart"})
@@ -127,6 +129,15 @@ class PlayMode(Mode):
     def may_begin_anew(self) -> bool:
         """Whether one alone may begin all anew."""
         return True
+
+    def ended(self, state: State, words: Words) -> Ended | None:
+        """Return how the game ended; None while it goes on."""
+        return self.board_game.ended(state.game, words)
+
+    @property
+    def clock(self) -> Clock | None:
+        """The time that both have left now; None without a clock."""
+        return None
 
     def _first_game(self) -> Any:
         """Return what to begin with, opened as a series is where it is against an opponent."""

@@ -13,7 +13,10 @@ from bgwidget.board.state import Instead, State, Turn
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.tables import Table, TableError
 from bgwidget.tables.side import Side
+from bgwidget.wire.game_panel import Clock
+from bgwidget.wire.scene import SIDES
 from bgwidget.words import Words, means
+from bgwidget.words.ended import Ended
 
 _HERE = frozenset({"type", "why", "next", "look"})
 ANSWERS = ("agree", "refuse")
@@ -92,6 +95,28 @@ class TableMode(PlayMode):
     def may_begin_anew(self) -> bool:
         return False
 
+    def ended(self, state: State, words: Words) -> Ended | None:
+        table = self.side.table
+        if table is None or table.loser is None:
+            return super().ended(state, words)
+        won = table.loser != (self.side.seat or 0)
+        who, what = SIDES[not won], "match" if table.terms.match else "game"
+        return Ended(words.say(f"ending.{what}.{who}"), words.say(f"ending.time.{who}"), won)
+
+    @property
+    def clock(self) -> Clock | None:
+        clock, seat = self.side.clock, self.side.seat
+        if clock is None:
+            return None
+        one, other = clock.left
+        runs, is_turned = clock.runs, seat == 1
+        return {
+            "left": (other, one) if is_turned else (one, other),
+            "free": clock.free,
+            "runs": 1 - runs if is_turned and runs is not None else runs,
+            "warns": seat is not None,
+        }
+
     def go_on(self, state: State, after: Side) -> State:
         """Return the state that shows a later moment of your side."""
         if after is self.side:
@@ -162,6 +187,8 @@ class TableMode(PlayMode):
         asked = at.table is not None and at.table.asked is not None
         offers = tuple(kind for kind in ANSWERS if at.may(kind))
         undo: Instead = {"undo": True} if at.may("undo") else {}
+        if at.table is not None and at.table.loser is not None:
+            return self._time_up(at, at.table.loser)
         if at.table is not None and not at.table.on_turn:
             status = self.board_game.status(game, self.words)
             return undo if at.seat is not None else self._looked(at, undo, status)
@@ -177,6 +204,13 @@ class TableMode(PlayMode):
             told = self.words.sentences(told, self.words.say("table.asks"))
         status = self.words.sentences(told, at.waiting(self.words))
         shown: Instead = {**undo, "turn": None, "choices": offers, "status": status}
+        return shown if at.seat is not None else self._looked(at, shown, status)
+
+    def _time_up(self, at: Side, loser: int) -> Instead:
+        """Return what the board shows once somebody's time was up."""
+        who = SIDES[loser == (at.seat or 0)]
+        status = self.words.say(f"ending.time.{who}")
+        shown: Instead = {"phase": "over", "turn": None, "choices": (), "status": status}
         return shown if at.seat is not None else self._looked(at, shown, status)
 
     def _looked(self, at: Side, shown: Instead, status: str) -> Instead:

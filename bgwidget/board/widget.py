@@ -19,6 +19,7 @@ from bgwidget.board.panel_session import PanelSession
 from bgwidget.board.play import PlayMode
 from bgwidget.board.readers.shared import SharedBoard
 from bgwidget.board.session import Session
+from bgwidget.board.shell import front_end
 from bgwidget.board.state import State
 from bgwidget.board.table_mode import ANSWERS, TableMode
 from bgwidget.board.table_watch import TableWatch, side_at
@@ -199,6 +200,8 @@ class Board(NamedActions, GameTexts, SharedBoard):
             self._session = Session(self._play)
             self._panel = PanelSession(self._play, self._session, words)
             self._watch, self._offers = TableWatch.of(self._session, self._play), ANSWERS
+            if isinstance(side, RemoteTable):
+                self._may_have_clock, self._esm = True, front_end("table")
         elif mode == "edit":
             if opponent is not None:
                 raise InvalidOpponentError("opponent.editing")

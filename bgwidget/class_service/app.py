@@ -107,6 +107,7 @@ async def serve(settings: Settings) -> None:
         tasks = [
             asyncio.create_task(_tend(stores, pool, migrated)),
             asyncio.create_task(_grade(stores, migrated)),
+            asyncio.create_task(_time(stores, migrated)),
         ]
         await ended.wait()
         for task in tasks:
@@ -121,6 +122,12 @@ async def _grade(stores: Stores, migrated: asyncio.Event) -> None:
     await migrated.wait()
     if stores.grades is not None:
         await stores.grades.run()
+
+
+async def _time(stores: Stores, migrated: asyncio.Event) -> None:
+    """Let the time go on by which clocks at tables go, once there are tables."""
+    await migrated.wait()
+    await stores.time.run()
 
 
 async def _tend(stores: Stores, pool: Pool, migrated: asyncio.Event) -> None:

@@ -16,6 +16,7 @@ from bgwidget.class_service.opened_store import OpenedStore
 from bgwidget.class_service.own_store import OwnStore
 from bgwidget.class_service.poll_store import PollStore
 from bgwidget.class_service.presence import Presence
+from bgwidget.class_service.running_time import RunningTime
 from bgwidget.class_service.settings import Settings
 from bgwidget.class_service.table_store import TableStore
 from bgwidget.class_service.tables import Tables
@@ -38,6 +39,7 @@ class Stores:
     opened: OpenedStore
     own: OwnStore
     polls: PollStore
+    time: RunningTime
     tables: Tables
     presence: Presence
     tournaments: TournamentStore
@@ -54,6 +56,7 @@ class Stores:
         grades = None
         if platform is not None and key is not None:
             grades = Grades(launches, LearningPlatform(platform, key))
+        time = RunningTime(pool)
         return cls(
             settings,
             Allowance(),
@@ -63,7 +66,8 @@ class Stores:
             OpenedStore(pool),
             OwnStore(pool),
             PollStore(pool),
-            Tables(TableStore(pool)),
+            time,
+            Tables(TableStore(pool), time),
             Presence(pool),
             TournamentStore(pool),
             Deletions(pool),

@@ -11,8 +11,8 @@ from typing import Annotated, Any, NoReturn, TypedDict
 
 from bgwidget.class_service.handler import Handler
 from bgwidget.class_service.json_handler import MOST_BYTES, JsonHandler
-from bgwidget.class_service.table_result import result_of
-from bgwidget.class_service.table_store import Seating
+from bgwidget.class_service.table_result import record
+from bgwidget.class_service.table_store import Played, Seating
 from bgwidget.classroom.errors import ClassroomError
 from bgwidget.common.shapes import FormT, fits, up_to
 from bgwidget.games import board_game, game_names
@@ -20,6 +20,7 @@ from bgwidget.games.built_in import DEFAULT_GAME
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.tables import TableError
 from bgwidget.tables.chain import LINK
+from bgwidget.tables.clock import MOST_DELAY, MOST_MINUTES
 from bgwidget.tables.remote import table_name
 
 WAIT = 8.0
@@ -37,6 +38,8 @@ class _Wish(TypedDict):
 
 class _Opened(_Wish):
     seats: tuple[_Name, _Name]
+    minutes: Annotated[int, up_to(MOST_MINUTES)]
+    delay: Annotated[int, up_to(MOST_DELAY)]
 
 
 class _Link(TypedDict):
@@ -68,8 +71,11 @@ class TableRequest(Handler):
             super().log_exception(typ, value, tb)
 
     async def found(self, name: str) -> Seating:
-        """Return the table; refuse the request if there is none."""
-        return await self.stores.tables.store.found(table_name(name), self.user, self.classes)
+        """Return the table, as it stands in time; refuse the request if there is none."""
+        tables = self.stores.tables
+        found = await tables.store.found(table_name(name), self.user, self.classes)
+        await tables.settle(found)
+        return found
 
     async def tell(self, found: Seating, start: int = 0) -> None:
         """Answer with what the caller is told of a table."""
@@ -104,10 +110,11 @@ class TableHandler(TableBody):
         wish = self.body(_Wish)
         store, kept = self.stores.tables.store, table_name(name)
         sits = not self.is_teacher
-        # At a table of a tournament, its players sit.
-        seats = await self.stores.tournaments.players_at(kept)
-        terms = _terms(wish)
-        found = await store.come(kept, self.user, self.classes, terms, sits=sits, seats=seats)
+        # At a table of a tournament, its players sit, with its clock.
+        held = await self.stores.tournaments.game_at(kept)
+        seats, minutes, delay = held or (None, 0, 0)
+        played = _played(wish)._replace(minutes=minutes, delay=delay)
+        found = await store.come(kept, self.user, self.classes, played, sits=sits, seats=seats)
         self.stores.tables.tell(found.number)
         await self.tell(found)
 
@@ -119,7 +126,8 @@ class TableHandler(TableBody):
         if seats[0] and seats[0] == seats[1]:
             raise TableError("table.twice", name=seats[0])
         store, kept = self.stores.tables.store, table_name(name)
-        found = await store.open(kept, seats, self.classes, self.user, _terms(asked))
+        played = _played(asked)._replace(minutes=asked["minutes"], delay=asked["delay"])
+        found = await store.open(kept, seats, self.classes, self.user, played)
         self.set_status(HTTPStatus.CREATED)
         await self.tell(found)
 
@@ -133,9 +141,12 @@ class TableHandler(TableBody):
             found = await self.found(name)
         told = await tables.told(found, self.user, after)
         if not told["log"] and sum(map(bool, (*told["laid"], *told["seats"]))) == known:
+            up = await tables.settle(found)
             with suppress(TimeoutError):
-                await wait_for(news.wait(), WAIT)
+                await wait_for(news.wait(), WAIT if up is None else min(WAIT, up))
             told = await tables.told(await self.found(name), self.user, after)
+        if found.minutes:
+            await record(self.stores, found)
         self.finish(dict(told))
 
 
@@ -161,15 +172,14 @@ class ActsHandler(TableBody):
         done, found = self.body(_Done), await self.found(name)
         tables = self.stores.tables
         await tables.act(found, self.user, done["act"], done["after"], done["key"])
-        if (result := result_of(found, await tables.table(found))) is not None:
-            await self.stores.tournaments.record(found.name, *result)
+        await record(self.stores, found)
         await self.tell(found, done["start"])
 
 
-def _terms(wish: _Wish) -> tuple[str, int, str]:
+def _played(wish: _Wish) -> Played:
     """Return what is to be played, where that is left open."""
     game, match = wish["game"] or DEFAULT_GAME, wish["match"]
     if game not in game_names():
         raise TableError("table.terms", field="game", found=game[:40])
     points = match if match is not None else int(bool(board_game(game).matches))
-    return game, points, wish["rules"] or ""
+    return Played(game, points, wish["rules"] or "")

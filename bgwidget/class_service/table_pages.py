@@ -5,20 +5,21 @@ from __future__ import annotations
 from asyncio import to_thread
 from collections import OrderedDict
 from dataclasses import dataclass
+from http import HTTPStatus
 from typing import Any, ClassVar
 
 from bgwidget.board.score import score_of
 from bgwidget.class_service.class_page import ago
+from bgwidget.class_service.clock_form import clock_of, time_text
 from bgwidget.class_service.pages import Page
 from bgwidget.class_service.table_api import TableRequest
+from bgwidget.class_service.table_result import HOURS, MOST
 from bgwidget.class_service.table_store import Seating
 from bgwidget.picture import picture
-from bgwidget.tables import Table, TableError
+from bgwidget.tables import Clock, Table, TableError
 from bgwidget.tables.remote import table_name
 from bgwidget.words import Words
 
-_HOURS, _MOST = 12, 60
-"""Which tables are shown: those of the last hours, and how many at most."""
 _MOST_PICTURES = 300
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
@@ -37,6 +38,10 @@ class Shown:
     acts : int
         How many acts there were: the picture is another after each.
     is_over : bool
+    times : tuple of str
+        The time that each seat has left, in words; empty without a clock.
+    minutes, delay : int
+        The clock, to be changed: 0 minutes without one.
     """
 
     name: str
@@ -46,6 +51,9 @@ class Shown:
     score: tuple[int, int, int] | None
     acts: int
     is_over: bool
+    times: tuple[str, ...]
+    minutes: int
+    delay: int
 
 
 class TablesPage(Page):
@@ -58,13 +66,39 @@ class TablesPage(Page):
             one = table_name(self.get_query_argument("table", ""))
         except TableError:
             one = ""
+        await self._show(one, named)
+
+    async def post(self) -> None:
+        """Set the clock of a table, and show it; or say why it cannot be set."""
+        self.require_teacher()
+        found = await self.stores.tables.store.found(
+            table_name(self.get_body_argument("table", "")), self.user, self.classes
+        )
+        try:
+            await self.stores.tables.set_clock(found, *clock_of(self))
+        except TableError as error:
+            self.set_status(HTTPStatus.CONFLICT)
+            named = self.get_query_argument("names", "") == "1"
+            await self._show(found.name, named, error.in_words(self.words))
+            return
+        self.redirect(self.stores.settings.prefix + "tables/" + self.query(table=found.name))
+
+    async def _show(self, one: str, named: bool, refused: str = "") -> None:
         tables = self.stores.tables
-        found = await tables.store.lately(self.classes, one, _HOURS, _MOST)
+        found = await tables.store.lately(self.classes, one, HOURS, MOST)
         shown = [
-            _shown(seating, await tables.table(seating), acts, seen, self.words, named)
+            _shown(
+                seating,
+                await tables.table(seating),
+                await tables.clock(seating),
+                (acts, seen),
+                self.words,
+                named,
+            )
             for seating, acts, seen in found
         ]
-        self.show("tables", shown=shown, one=one, named=named, teacher=self.is_teacher)
+        facts: dict[str, Any] = {"one": one, "named": named, "refused": refused}
+        self.show("tables", shown=shown, teacher=self.is_teacher, **facts)
 
 
 class TablePicture(TableRequest):
@@ -93,8 +127,14 @@ def _draw(found: Seating, table: Table | None, words: Words) -> str:
 
 
 def _shown(
-    found: Seating, table: Table | None, acts: int, seen: float, words: Words, named: bool
+    found: Seating,
+    table: Table | None,
+    clock: Clock | None,
+    lately: tuple[int, float],
+    words: Words,
+    named: bool,
 ) -> Shown:
+    acts, seen = lately
     is_over = table is not None and not table.on_turn
     score = None if table is None else score_of(table.game)
     return Shown(
@@ -105,12 +145,17 @@ def _shown(
         None if score is None else (score.you, score.opponent, score.match),
         acts,
         is_over,
+        () if clock is None else tuple(map(time_text, clock.left)),
+        found.minutes,
+        found.delay,
     )
 
 
 def _state(found: Seating, table: Table | None, words: Words, named: bool) -> str:
     if table is None:
         return words.say("classroom.tables.waits")
+    if table.loser is not None:
+        return words.say("classroom.tables.time-up")
     if not table.on_turn:
         return words.say("classroom.tables.over")
     seats = [seat for seat in table.on_turn if seat < len(found.seats)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
 from psycopg import AsyncConnection
 from psycopg.rows import DictRow
@@ -13,7 +13,7 @@ from psycopg.rows import DictRow
 from bgwidget.class_service.database import Pool
 from bgwidget.classroom.errors import ClassroomError
 from bgwidget.games import BoardGame, board_game
-from bgwidget.tables import Chain, Table, Terms
+from bgwidget.tables import Chain, Clock, Table, Terms
 
 _FOUND = """
 SELECT game_table.*, ARRAY(
@@ -33,13 +33,14 @@ ORDER BY EXISTS (SELECT FROM seat WHERE game_table = game_table.number AND learn
 LIMIT 1
 """
 _OPEN = """
-INSERT INTO game_table (name, classes, owner, game, match, rules, secret)
-VALUES (%s, %s, %s, %s, %s, %s, %s) RETURNING number
+INSERT INTO game_table (name, classes, owner, game, match, rules, minutes, delay, secret)
+VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %s) RETURNING number
 """
+_CLOCK = "UPDATE game_table SET minutes = %s, delay = %s WHERE number = %s"
 _SIT = "INSERT INTO seat (game_table, seat, learner) VALUES (%s, %s, %s) ON CONFLICT DO NOTHING"
 _LAY = "UPDATE seat SET link = %s WHERE game_table = %s AND seat = %s AND link = ''"
-_LOG = "SELECT act, head FROM act WHERE game_table = %s AND number >= %s ORDER BY number"
-_ADD = "INSERT INTO act (game_table, number, key, act, head) VALUES (%s, %s, %s, %s, %s)"
+_LOG = "SELECT act, head, at FROM act WHERE game_table = %s AND number >= %s ORDER BY number"
+_ADD = "INSERT INTO act (game_table, number, key, act, head, at) VALUES (%s, %s, %s, %s, %s, %s)"
 _LATELY = f"""
 SELECT found.*, done.acts, extract(epoch FROM now() - coalesce(last, opened))::float AS seen
 FROM ({_FOUND} WHERE classes && %(classes)s) AS found
@@ -59,6 +60,24 @@ _NOTHING = ("_" * 22, "-" * 22, "0" * 22)
 _OPENED = "SELECT count(*) AS count FROM game_table WHERE owner = %s"
 
 
+class Played(NamedTuple):
+    """What is to be played: its parts, as for `Terms`, and the clock: 0 minutes without one."""
+
+    game: str
+    match: int
+    rules: str = ""
+    minutes: int = 0
+    delay: int = 0
+
+
+class Done(NamedTuple):
+    """An act as it is stored: its text, the `Table.head` after it, and when, in running time."""
+
+    act: str
+    head: str
+    at: int
+
+
 @dataclass(frozen=True, slots=True)
 class Seating:
     """A table as it is stored, without its log.
@@ -70,8 +89,8 @@ class Seating:
     name : str
     seats, laid : tuple of str
         Who sits there and what each has laid down; empty where nobody does, or has yet.
-    game, match, rules : str, int, str
-        What is played.
+    game, match, rules, minutes, delay : str, int, str, int, int
+        What is played, and with which clock: 0 minutes without one.
     secret : str
         That of the dealer's chain.
     """
@@ -83,13 +102,15 @@ class Seating:
     game: str
     match: int
     rules: str
+    minutes: int
+    delay: int
     secret: str
 
     @classmethod
     def of(cls, row: dict[str, Any]) -> Self:
         """Return the table of a row."""
         (one, its), (other, others) = row["seated"]
-        kept = ("number", "name", "game", "match", "rules", "secret")
+        kept = ("number", "name", "game", "match", "rules", "minutes", "delay", "secret")
         return cls(**{name: row[name] for name in kept}, seats=(one, other), laid=(its, others))
 
     @property
@@ -142,7 +163,7 @@ class TableStore:
         seats: Sequence[str],
         classes: Sequence[str],
         owner: str,
-        terms: tuple[str, int, str],
+        played: Played,
     ) -> Seating:
         """Open a table for named people of some classes; an empty name leaves a seat free.
 
@@ -154,8 +175,8 @@ class TableStore:
             Two names.
         classes, owner
             Whose table it is.
-        terms
-            The game, the points to play to and the name of the house rules.
+        played
+            What is to be played.
 
         Raises
         ------
@@ -168,14 +189,14 @@ class TableStore:
             await connection.execute(_ALONE, (name,))
             if await _named(connection, name, classes, owner) is not None:
                 raise ClassroomError("classroom.table-there", name=name)
-            return await _opened(connection, name, seats, classes, owner, terms)
+            return await _opened(connection, name, seats, classes, owner, played)
 
     async def come(
         self,
         name: str,
         person: str,
         classes: Sequence[str],
-        terms: tuple[str, int, str],
+        played: Played,
         *,
         sits: bool,
         seats: Sequence[str] | None = None,
@@ -197,7 +218,7 @@ class TableStore:
             found = await _named(connection, name, classes, person)
             if found is None:
                 seated = seats or (person, "")
-                return await _opened(connection, name, seated, classes, person, terms)
+                return await _opened(connection, name, seated, classes, person, played)
             if sits and found.seat_of(person) is None and "" in found.seats:
                 await connection.execute(_SIT, (found.number, found.seats.index(""), person))
                 found = await _named(connection, name, classes, person) or found
@@ -235,11 +256,16 @@ class TableStore:
             rows = await (await connection.execute(_LATELY, facts)).fetchall()
         return [(Seating.of(row), row["acts"], row["seen"]) for row in rows]
 
-    async def log(self, number: int, start: int = 0) -> list[tuple[str, str]]:
-        """Return the acts at a table from one on, each with the `Table.head` after it."""
+    async def set_clock(self, number: int, minutes: int, delay: int) -> None:
+        """Keep the clock of a table; 0 minutes take it away."""
+        async with self._pool.connection() as connection:
+            await connection.execute(_CLOCK, (minutes, delay, number))
+
+    async def log(self, number: int, start: int = 0) -> list[Done]:
+        """Return the acts at a table from one on."""
         async with self._pool.connection() as connection:
             rows = await (await connection.execute(_LOG, (number, start))).fetchall()
-        return [(row["act"], row["head"]) for row in rows]
+        return [Done(**row) for row in rows]
 
     async def has(self, number: int, key: str) -> bool:
         """Tell whether an act with a key was taken at a table."""
@@ -247,12 +273,12 @@ class TableStore:
         async with self._pool.connection() as connection:
             return bool(await (await connection.execute(asked, (number, key))).fetchall())
 
-    async def add(self, number: int, tables: Sequence[Table], key: str) -> None:
+    async def add(self, number: int, tables: Sequence[Table], key: str | None, at: int = 0) -> None:
         """Store the last act of each of some tables, all or none; the first one has a key."""
         async with self._pool.connection() as connection, connection.transaction():
             for offset, table in enumerate(tables):
                 act, place = str(table.log[-1]), len(table.log) - 1
-                facts = (number, place, None if offset else key, act, table.head)
+                facts = (number, place, None if offset else key, act, table.head, at)
                 await connection.execute(_ADD, facts)
 
 
@@ -270,14 +296,16 @@ async def _opened(
     seats: Sequence[str],
     classes: Sequence[str],
     owner: str,
-    terms: tuple[str, int, str],
+    played: Played,
 ) -> Seating:
     (counted,) = await (await connection.execute(_OPENED, (owner,))).fetchall()
     if counted["count"] >= MOST_OPEN:
         raise ClassroomError("classroom.tables-full", most=MOST_OPEN)
     # What cannot be agreed on is refused before anything is stored.
-    Terms(_NOTHING, *terms)
-    facts = (name, [*classes], owner, *terms, Chain().secret)
+    Terms(_NOTHING, played.game, played.match, played.rules)
+    if played.minutes:
+        Clock.set(played.minutes, played.delay)
+    facts = (name, [*classes], owner, *played, Chain().secret)
     (row,) = await (await connection.execute(_OPEN, facts)).fetchall()
     for seat, learner in enumerate(seats):
         if learner:

@@ -9,9 +9,12 @@ from tornado.web import HTTPError
 
 from bgwidget.class_service.choice import Choice
 from bgwidget.class_service.class_page import ago
+from bgwidget.class_service.clock_form import clock_of
 from bgwidget.class_service.pages import Page
+from bgwidget.class_service.table_result import record_time
 from bgwidget.class_service.tournament_store import Held
 from bgwidget.class_service.tournament_view import MOST_ROWS, in_one_word, view
+from bgwidget.tables import TableError
 from bgwidget.tournament import NOBODY, Result, Tournament, TournamentError
 
 Act: TypeAlias = Callable[[], Awaitable[None]]
@@ -55,6 +58,7 @@ class PlayPage(TournamentPage):
             "undo": self._undo,
             "result": self._result,
             "presence": self._presence,
+            "clock": self._clock,
             "add": self._add,
         }
         what = self.get_body_argument("what", "")
@@ -65,14 +69,17 @@ class PlayPage(TournamentPage):
             raise HTTPError(400)
         try:
             await act()
-        except TournamentError as error:
+        except (TournamentError, TableError) as error:
             self.set_status(409)
             await self._show(error)
             return
         self.redirect(f"{self.stores.settings.prefix}play/{self.query()}")
 
-    async def _show(self, refused: TournamentError | None) -> None:
+    async def _show(self, refused: TournamentError | TableError | None) -> None:
         held = await self.stores.tournaments.latest(self.chosen)
+        if held is not None and held.is_open and held.minutes and held.state.open_games:
+            await record_time(self.stores, held.classes)
+            held = await self.stores.tournaments.latest(self.chosen)
         asked = self.get_query_argument("round", "")
         facts: dict[str, Any] = {
             "game": None if held is None else view(held, self.words, asked),
@@ -158,6 +165,10 @@ class PlayPage(TournamentPage):
     async def _presence(self) -> None:
         number, is_here = self.number("number"), self.get_body_argument("here", "") == "1"
         await self._change(lambda state: state.present(number, is_here=is_here))
+
+    async def _clock(self) -> None:
+        held = await self._known()
+        await self.stores.tournaments.set_clock(held.id, self.classes, *clock_of(self))
 
     async def _add(self) -> None:
         held = await self._known()

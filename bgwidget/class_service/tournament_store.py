@@ -16,12 +16,14 @@ from psycopg.rows import DictRow
 from bgwidget.class_service.database import Pool
 from bgwidget.class_service.table_name import KEY_LETTERS, KEY_LONG, TableName
 from bgwidget.common.shapes import is_line
+from bgwidget.tables import Clock
 from bgwidget.tournament import NOBODY, Game, Player, Result, Tournament, TournamentError
 
 Change: TypeAlias = Callable[[Tournament], Tournament]
 
 LONGEST_NAME = 60
 _OPEN = "INSERT INTO tournament (id, key, owner, classes) VALUES (%s, %s, %s, %s)"
+_CLOCK = "UPDATE tournament SET minutes = %s, delay = %s WHERE id = %s"
 _UNDER_WAY = "SELECT FROM tournament WHERE classes && %s AND closed IS NULL"
 _LATEST = """
 SELECT * FROM tournament WHERE classes && %s ORDER BY closed IS NULL DESC, number DESC LIMIT 1
@@ -55,6 +57,8 @@ class Held:
     is_open : bool
         Whether it goes on.
     state : Tournament
+    minutes, delay : int
+        The clock of its tables: 0 minutes without one.
     """
 
     id: str
@@ -62,6 +66,8 @@ class Held:
     classes: tuple[str, ...]
     is_open: bool
     state: Tournament
+    minutes: int
+    delay: int
 
     def table(self, game: Game) -> str:
         """Return the name of the table of a game, which no other has."""
@@ -159,8 +165,23 @@ class TournamentStore:
             # Pairing many takes a while, in which others are served.
             await _keep(connection, held, await to_thread(change, held.state))
 
-    async def players_at(self, table: str) -> tuple[str, str] | None:
-        """Return who plays at a table, by the names of both; None if nobody does."""
+    async def set_clock(self, id: str, classes: Sequence[str], minutes: int, delay: int) -> None:
+        """Set the clock of all tables that are opened from now on; 0 minutes take it away.
+
+        Raises
+        ------
+        TableError
+            If no clock can be set so.
+        TournamentError
+            If these classes have no such tournament, or it has ended.
+        """
+        if minutes:
+            Clock.set(minutes, delay)
+        async with self._changed(_OWN, id, [*classes]) as (connection, _):
+            await connection.execute(_CLOCK, (minutes, delay, id))
+
+    async def game_at(self, table: str) -> tuple[tuple[str, str], int, int] | None:
+        """Return the names of the two who play at a table, and its clock; None if nobody does."""
         name = TableName.read(table)
         if name is None:
             return None
@@ -168,10 +189,12 @@ class TournamentStore:
             row = await (await connection.execute(_BY_KEY, (name.key,))).fetchone()
             if row is None or row["closed"] is not None:
                 return None
-            state = (await _held(connection, row)).state
+            held = await _held(connection, row)
+        state = held.state
         for game in state.games:
             if (game.round, game.table) == (name.round, name.number) and not game.is_bye:
-                return state.name_of(game.first), state.name_of(game.second)
+                names = (state.name_of(game.first), state.name_of(game.second))
+                return names, held.minutes, held.delay
         return None
 
     async def record(self, table: str, winner: str, points: int) -> bool:
@@ -245,7 +268,9 @@ async def _held(connection: AsyncConnection[DictRow], row: dict[str, Any]) -> He
         tuple(Player(each["number"], each["name"], each["here"]) for each in players),
         tuple(_game(each) for each in games),
     )
-    return Held(row["id"], row["key"], tuple(row["classes"]), row["closed"] is None, state)
+    kept = {name: row[name] for name in ("id", "key", "minutes", "delay")}
+    classes, is_open = tuple(row["classes"]), row["closed"] is None
+    return Held(**kept, classes=classes, is_open=is_open, state=state)
 
 
 def _game(row: dict[str, Any]) -> Game:

@@ -68,6 +68,8 @@ class TournamentView:
         Whether the latest round can be taken back.
     rows : list of Row
     lines : list of Line
+    minutes, delay : int
+        The clock of its tables: 0 minutes without one.
     """
 
     id: str
@@ -79,6 +81,8 @@ class TournamentView:
     can_undo: bool
     rows: list[Row]
     lines: list[Line]
+    minutes: int
+    delay: int
 
     def row_of(self, name: str) -> Row | None:
         """Return the game of a player in the round that is shown."""
@@ -125,6 +129,8 @@ def view(held: Held, words: Words, asked: str = "") -> TournamentView:
             )
             for each in standings(state)
         ],
+        held.minutes,
+        held.delay,
     )
 
 

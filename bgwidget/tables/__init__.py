@@ -2,6 +2,7 @@
 
 from bgwidget.tables.act import Act
 from bgwidget.tables.chain import Chain, Dice
+from bgwidget.tables.clock import Clock
 from bgwidget.tables.correspondence import Correspondence
 from bgwidget.tables.errors import TableError
 from bgwidget.tables.letter import Letter
@@ -12,6 +13,7 @@ from bgwidget.tables.terms import Terms
 __all__ = [
     "Act",
     "Chain",
+    "Clock",
     "Correspondence",
     "Dice",
     "Letter",

@@ -14,10 +14,11 @@ MOST_STEPS = 40
 _STEP = r"\d{1,3}-\d{1,3}-\d{1,3}"
 _ACT = re.compile(
     rf"([012])\.([a-z]+(?:-[a-z]+){{0,3}})\.((?:{_STEP}(?:_{_STEP}){{0,{MOST_STEPS - 1}}})?)"
-    rf"\.({LINK.pattern}|)",
+    rf"\.({LINK.pattern}|)(?:\.([1-9]\d{{0,8}}))?",
     re.ASCII,
 )
 _LONGEST = 600
+_WITH_STEPS = ("play", "clock")
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,11 +31,14 @@ class Act:
         Who does it: 0 or 1, or `DEALER`.
     kind : str
         ``play``, another action of the game, ``next`` for the next game, ``dice`` to show a link
-        for dice that somebody waits for, or ``undo``, ``agree`` and ``refuse``.
+        for dice that somebody waits for, or ``undo``, ``agree`` and ``refuse``. The dealer may also
+        set a ``clock``, and say ``time-up``.
     steps : tuple of steps
-        Those of a play, from place to place by a number.
+        Those of a play, from place to place by a number; the minutes and the delay of a clock.
     link : str
         The next link of the chain of the one who acts; empty where none is needed.
+    spent : int
+        The milliseconds since the act before it, where there is a clock that runs.
 
     Examples
     --------
@@ -47,10 +51,12 @@ class Act:
     kind: str
     steps: tuple[tuple[int, ...], ...] = ()
     link: str = ""
+    spent: int = 0
 
     def __str__(self) -> str:
         steps = "_".join("-".join(map(str, step)) for step in self.steps)
-        return f"{self.seat}.{self.kind}.{steps}.{self.link}"
+        spent = f".{self.spent}" if self.spent else ""
+        return f"{self.seat}.{self.kind}.{steps}.{self.link}{spent}"
 
     @classmethod
     def read(cls, text: object) -> Act:
@@ -66,10 +72,10 @@ class Act:
             found = _ACT.fullmatch(text)
         if found is None:
             raise TableError("table.act", found=str(text)[:80])
-        seat, kind, steps, link = found.groups()
+        seat, kind, steps, link, spent = found.groups()
         walk = tuple(tuple(map(int, step.split("-"))) for step in steps.split("_") if step)
-        act = cls(int(seat), kind, walk, link)
+        act = cls(int(seat), kind, walk, link, int(spent or 0))
         # One act has one text, since the log is bound together by the hashes of texts.
-        if str(act) != text or (walk and kind != "play"):
+        if str(act) != text or (walk and kind not in _WITH_STEPS):
             raise TableError("table.act", found=text)
         return act

@@ -123,6 +123,10 @@ class Correspondence:
         """Whether the player is to act."""
         return self.table is not None and self.seat in self.table.on_turn
 
+    @property
+    def clock(self) -> None:
+        """No time is measured in a game by links."""
+
     def may(self, kind: str) -> bool:
         """Tell whether you may ask to take back, agree or refuse now; of other acts rules tell."""
         return self.table is not None and self.is_mine and self.table.may(self.seat, kind)

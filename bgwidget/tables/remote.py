@@ -13,6 +13,7 @@ from bgwidget.games import BoardGame, board_game
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.tables.act import DEALER, Act
 from bgwidget.tables.chain import LINK
+from bgwidget.tables.clock import Clock
 from bgwidget.tables.errors import TableError
 from bgwidget.tables.table import Table
 from bgwidget.tables.terms import Terms
@@ -43,6 +44,8 @@ class Told(TypedDict):
     head: Annotated[str, re.compile(rf"{LINK.pattern}|")]
     """The `Table.head` after the last of them; empty where there are none."""
     log: Annotated[Sequence[Annotated[str, up_to(600)]], up_to(10_000)]
+    since: Annotated[int, up_to(10**12)]
+    """How many milliseconds ago the last act of the whole log was, where there is a clock."""
 
 
 class Source(Protocol):
@@ -56,6 +59,9 @@ class Source(Protocol):
         RulesError
             If it was not taken, or nobody knows.
         """
+
+    def since(self) -> int:
+        """Return how many milliseconds ago the last act was, as far as is known here."""
 
 
 def table_name(text: object) -> str:
@@ -147,6 +153,13 @@ class RemoteTable:
         if self.table is None or self.fault is not None:
             return False
         return self.seat in self.table.on_turn
+
+    @property
+    def clock(self) -> Clock | None:
+        """The time that both have left now; None without a clock."""
+        if self.table is None or self.table.clock is None or not self.table.on_turn:
+            return None if self.table is None else self.table.clock
+        return self.table.clock.after(self.source.since())
 
     @property
     def known(self) -> int:

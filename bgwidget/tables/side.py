@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol, Self
 
 from bgwidget.games import BoardGame
+from bgwidget.tables.clock import Clock
 from bgwidget.tables.table import Table
 from bgwidget.tables.terms import Terms
 from bgwidget.words import Words
@@ -37,6 +38,10 @@ class Side(Protocol):
     @property
     def is_mine(self) -> bool:
         """Whether you are to act."""
+
+    @property
+    def clock(self) -> Clock | None:
+        """The time that both have left now; None without a clock."""
 
     def may(self, kind: str) -> bool:
         """Tell whether you may ask to take back, agree or refuse now; of other acts rules tell."""

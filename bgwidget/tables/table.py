@@ -12,6 +12,7 @@ from bgwidget.rules.rulebook import Breach, IllegalMoveError, InvalidMoveError
 from bgwidget.rules.work import limited_work
 from bgwidget.tables.act import DEALER, Act
 from bgwidget.tables.chain import LENGTH, Dice, hashed
+from bgwidget.tables.clock import Clock
 from bgwidget.tables.errors import TableError
 from bgwidget.tables.terms import Terms
 
@@ -63,6 +64,10 @@ class Table:
         Who asks to take back a decision.
     decisions : tuple of Decision
         What was decided in this game.
+    clock : Clock or None
+        The time of both, if the dealer has set a clock.
+    loser : int or None
+        Whose time was up, as the dealer said: then all is over.
 
     Examples
     --------
@@ -84,6 +89,8 @@ class Table:
     asked: int | None = None
     has_asked: frozenset[int] = frozenset()
     decisions: tuple[Decision, ...] = ()
+    clock: Clock | None = None
+    loser: int | None = None
 
     @classmethod
     def open(cls, terms: Terms) -> Self:
@@ -123,6 +130,8 @@ class Table:
     @property
     def on_turn(self) -> tuple[int, ...]:
         """Who may act now: a seat, both, the dealer, or nobody once all is over."""
+        if self.loser is not None:
+            return ()
         if self.thrown is not None:
             return (DEALER if self.terms.has_dealer else 1 - self.thrown.seat,)
         if self.asked is not None and not self.terms.has_dealer:
@@ -140,7 +149,7 @@ class Table:
         >>> table.may(0, "undo")
         False
         """
-        if self.thrown is not None:
+        if self.thrown is not None or self.loser is not None:
             return False
         if kind != "undo":
             return kind in _NEWS and self.asked == 1 - seat
@@ -171,7 +180,7 @@ class Table:
         if read.seat >= len(self.links):
             raise TableError("table.seat")
         with limited_work(work_limits.REQUEST):
-            done = self._sealed(read)._done(read)
+            done = self._sealed(read)._timed(read)._done(read)._turned()
         return replace(done, log=(*self.log, read), head=hashed(f"{self.head} {read}"))
 
     def _sealed(self, act: Act) -> Self:
@@ -189,9 +198,30 @@ class Table:
         links[seat], shown[seat] = link, shown[seat] + 1
         return replace(self, links=tuple(links), shown=tuple(shown))
 
+    def _timed(self, act: Act) -> Self:
+        """Return the table once the time was taken that an act has cost."""
+        if self.loser is not None:
+            raise TableError("table.over")
+        if self.clock is None:
+            if act.spent:
+                raise TableError("table.act", found=str(act))
+            return self
+        clock = self.clock.after(act.spent)
+        if clock.loser is not None and act.kind != "time-up":
+            raise TableError("table.time")
+        return replace(self, clock=clock)
+
+    def _turned(self) -> Self:
+        """Return the table with the clock of the one who is to act running."""
+        if self.clock is None or self.thrown is not None:
+            return self
+        return replace(self, clock=self.clock.turned(self.on_turn))
+
     def _done(self, act: Act) -> Self:
         if act.kind == "dice":
             return self._dealt(act)
+        if act.seat == DEALER and self.terms.has_dealer and act.kind in ("clock", "time-up"):
+            return self._about_time(act)
         if act.seat == DEALER:
             raise TableError("table.seat")
         if self.thrown is not None:
@@ -247,6 +277,17 @@ class Table:
     def _then(self, game: Any, **change: Any) -> Self:
         calm: dict[str, Any] = {"thrown": None, "asked": None, "has_asked": frozenset()}
         return replace(self, game=game, **{**calm, **change})
+
+    def _about_time(self, act: Act) -> Self:
+        if act.kind == "clock":
+            if len(act.steps) > 1:
+                raise TableError("table.act", found=str(act))
+            # Without numbers it is taken away.
+            clock = Clock.set(act.steps[0][0], act.steps[0][1]) if act.steps else None
+            return replace(self, clock=clock)
+        if self.clock is None or self.clock.loser is None:
+            raise TableError("table.act", found=str(act))
+        return self._then(self.game, loser=self.clock.loser)
 
     def _about_undo(self, act: Act) -> Self:
         if act.kind == "undo":

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, NamedTuple, TypeAlias, TypedDict
+from typing import Literal, NamedTuple, NotRequired, TypeAlias, TypedDict
 
 from bgwidget.wire.chances import ChancesPage
+from bgwidget.wire.scene import Side
 
 TurnMark: TypeAlias = Literal["", "error", "blunder"]
 
@@ -84,6 +85,18 @@ class Chances(TypedDict):
     told: str
 
 
+class Clock(TypedDict):
+    """The time that both sides have left when this is sent, in milliseconds."""
+
+    left: tuple[int, int]
+    free: int
+    """How much of this turn is still free."""
+    runs: Side | None
+    """Whose clock runs; null while both may act, or all is over."""
+    warns: bool
+    """Whether the near side is to hear of its last minute."""
+
+
 class GamePanel(TypedDict):
     """What stands beside a game."""
 
@@ -96,6 +109,8 @@ class GamePanel(TypedDict):
     ending: Ending | None
     rolls: ChancesPage | None
     """What the 36 rolls do, if that was asked for."""
+    clock: NotRequired[Clock]
+    """The time of both, where a table has a clock."""
 
 
 class Judge(TypedDict):
@@ -109,3 +124,9 @@ class CountRolls(TypedDict):
 
     kind: Literal["rolls"]
     open: bool
+
+
+class LookAtClock(TypedDict):
+    """Say again what time both have left."""
+
+    kind: Literal["clock"]

@@ -136,6 +136,10 @@ GAME_WORDS = (
     "review.do.next",
 )
 """The browser's sentences beside a game."""
+CLOCK_COMMANDS = (("clock", ""),)
+"""Further commands of a board at a table of a class, each with its keyboard key."""
+CLOCK_WORDS = ("clock.face", "clock.left", "clock.minute", "clock.none", "clock.time")
+"""The browser's sentences about the clock of a table."""
 OPPONENT_WORDS = ("menu.opponent", "opponent.none", "opponent.paused", "opponent.waiting")
 """The browser's sentences about an opponent."""
 

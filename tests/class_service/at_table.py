@@ -43,6 +43,10 @@ class Sender:
         told: Told = said
         return told
 
+    def since(self) -> int:
+        told: Told = self.ask(self.person, "GET", f"{self.name}?known=0")[1]
+        return told["since"]
+
 
 def sit(ask: Asker, name: str, person: str, match: int = 1) -> Told:
     """Come to a table, and lay down a link where one sits."""

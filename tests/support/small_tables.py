@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from threading import Condition, Thread
 from typing import Any
@@ -28,6 +29,8 @@ class SmallTable:
         self.seats, self.laid = ["", ""], ["", ""]
         self.keys: set[str] = set()
         self.table: Table | None = None
+        self.since = 0
+        """How many milliseconds ago the last act was."""
 
     def sit(self, person: str) -> None:
         if person not in self.seats and "" in self.seats:
@@ -43,6 +46,8 @@ class SmallTable:
     def act(self, person: str, text: str, after: str, key: str) -> None:
         if key in self.keys:
             return
+        if self.table is not None and self.table.clock is not None:
+            text = str(replace(Act.read(text), spent=self.since))
         if self.table is None or Act.read(text).seat != self.seats.index(person):
             raise TableError("table.seat")
         table = self.table.take(text, after)
@@ -50,7 +55,15 @@ class SmallTable:
             link = self.chain.link(table.shown[DEALER] + 1)
             table = table.take(Act(DEALER, "dice", link=link), table.head)
         self.keys.add(key)
-        self.table = table
+        self.table, self.since = table, 0
+
+    def deal(self, kind: str, *numbers: int) -> None:
+        """Set a clock of minutes and a delay, or say that time is up."""
+        assert self.table is not None
+        table, steps = self.table, ((*numbers, 0),) if numbers else ()
+        link = self.chain.link(table.shown[DEALER] + 1)
+        act = Act(DEALER, kind, steps, link, self.since)
+        self.table, self.since = table.take(act, table.head), 0
 
     def told(self, person: str, start: int = 0) -> Told:
         log = [] if self.table is None else [str(act) for act in self.table.log]
@@ -65,6 +78,7 @@ class SmallTable:
             "start": start,
             "log": log[start:],
             "head": self.table.head if self.table is not None and log[start:] else "",
+            "since": self.since,
         }
 
 

@@ -36,6 +36,7 @@ def told_of(table: Table, start: int = 0, end: int | None = None, **change: Any)
         "start": start,
         "log": [str(act) for act in table.log[start:end]],
         "head": moments[end].head if end > start else "",
+        "since": 0,
     }
     return {**told, **change}  # type: ignore[typeddict-item]
 
@@ -45,6 +46,9 @@ class Nowhere:
 
     def send(self, act: Act, after: str) -> Told:
         raise TableError("table.late")
+
+    def since(self) -> int:
+        return 0
 
 
 def seen(table: Table, **change: Any) -> RemoteTable:
@@ -147,6 +151,9 @@ class Lossy:
                 if self.chance.random() < 0.6:
                     return self.kept.told(self.person)
         raise TableError("table.act", found="no answer")
+
+    def since(self) -> int:
+        return self.kept.since
 
 
 @settings(max_examples=8, deadline=None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import SystemRandom
 from threading import Condition, Event, Thread
+from time import monotonic
 from uuid import uuid4
 
 from bgwidget.classroom.service import Service
@@ -15,6 +16,8 @@ from bgwidget.tables.remote import Told
 
 _SHORTEST, _LONGEST = 0.2, 5.0
 """Seconds between tries while the service is away; each pause is twice the one before."""
+
+_SECOND = 1_000
 
 News = Callable[[], bool]
 """Takes note that there is something new; tells whether to be told again."""
@@ -37,6 +40,7 @@ class Feed:
     def __init__(self, service: Service, told: Told) -> None:
         self._service = service
         self._told = told
+        self._acted = monotonic() - told["since"] / _SECOND
         self._news = Condition()
         self._listeners: list[News] = []
         self._ended = Event()
@@ -47,6 +51,11 @@ class Feed:
         """What is told of the table, with the whole log from its start."""
         with self._news:
             return self._told
+
+    def since(self) -> int:
+        """Return how many milliseconds ago the last act was, if the service has run since."""
+        with self._news:
+            return max(0, round(_SECOND * (monotonic() - self._acted)))
 
     def listen(self, listener: News) -> None:
         """Call `listener`, on another thread, after each news, until it returns False."""
@@ -94,6 +103,8 @@ class Feed:
                 newer = news if _laid_and_seated(news) > known else self._told
                 self._told = {**newer, "start": 0, "log": [*log, *fresh], "head": head}
                 self._news.notify_all()
+            if start + len(news["log"]) == len(self._told["log"]):
+                self._acted = monotonic() - news["since"] / _SECOND
             return self._told
 
     def _run(self) -> None:

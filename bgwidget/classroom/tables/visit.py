@@ -72,6 +72,8 @@ def open_table(
     game: str = DEFAULT_GAME,
     match: int | None = None,
     rules: str = "",
+    minutes: int = 0,
+    delay: int = 0,
 ) -> str:
     """Open a table for two of the class, as a teacher.
 
@@ -83,6 +85,9 @@ def open_table(
         The names on the hub of the two; an empty one leaves a seat to whoever comes.
     game, match, rules
         What is played, as for `bgwidget.tables.Terms`.
+    minutes, delay
+        The clock: how many minutes each has for the whole match, and how many seconds of each turn
+        are free; no clock with 0 minutes.
 
     Returns
     -------
@@ -104,7 +109,8 @@ def open_table(
     this notebook knows of none.
     """
     kept, service = table_name(name), _service()
-    content: dict[str, Any] = {"seats": [*seats], "game": game, "match": match, "rules": rules}
+    terms = {"game": game, "match": match, "rules": rules, "minutes": minutes, "delay": delay}
+    content: dict[str, Any] = {"seats": [*seats], **terms}
     return told(service, "POST", path_of(kept), content, _PATIENCE)["name"]
 
 

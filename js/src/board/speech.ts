@@ -92,18 +92,19 @@ export class Speech {
     const stacks = turn.stacks(play).filter((stack) => stack[1] === side && wanted(stack));
     stacks.sort(([a], [b]) => (side === 0 ? a - b : b - a));
     const told = stacks.map((stack) => this.#stack(play, stack[0], stack));
-    return this.#side(side, this.list(told) || this.say("live.nothing"));
+    return this.of(side, this.list(told) || this.say("live.nothing"));
   }
 
   count(play: Play, tally: string): string {
     const told = ([0, 1] as const).map((side) => {
       const weights = this.frame.tallies.at(-side)!.find(([name]) => name === tally)?.[1] ?? [];
-      return this.#side(side, this.say(`panel.${tally}`, { count: turn.weigh(play, side, weights) }));
+      return this.of(side, this.say(`panel.${tally}`, { count: turn.weigh(play, side, weights) }));
     });
     return this.sentences(...told);
   }
 
-  #side(side: Side, what: string): string {
+  /** What is said of a side. */
+  of(side: Side, what: string): string {
     return this.say("live.side", { side: this.frame.sides[side], what });
   }
 

@@ -1193,6 +1193,17 @@ export interface Chances {
   readonly told: string;
 }
 
+/** The time that both sides have left when this is sent, in milliseconds. */
+export interface Clock {
+  readonly left: readonly [number, number];
+  /** How much of this turn is still free. */
+  readonly free: number;
+  /** Whose clock runs; null while both may act, or all is over. */
+  readonly runs: Side | null;
+  /** Whether the near side is to hear of its last minute. */
+  readonly warns: boolean;
+}
+
 /** What stands beside a game. */
 export interface GamePanel {
   readonly lines: readonly SheetLine[];
@@ -1204,6 +1215,8 @@ export interface GamePanel {
   readonly ending: Ending | null;
   /** What the 36 rolls do, if that was asked for. */
   readonly rolls: ChancesPage | null;
+  /** The time of both, where a table has a clock. */
+  readonly clock?: Clock;
 }
 
 /** Go on to find out how the game was played. */
@@ -1215,6 +1228,11 @@ export interface Judge {
 export interface CountRolls {
   readonly kind: "rolls";
   readonly open: boolean;
+}
+
+/** Say again what time both have left. */
+export interface LookAtClock {
+  readonly kind: "clock";
 }
 
 /** Somebody has opened a board in a notebook that several have open. */
