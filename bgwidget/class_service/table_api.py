@@ -25,6 +25,8 @@ from bgwidget.tables.remote import table_name
 
 WAIT = 8.0
 """Seconds for which a question is held open until there is something new; notebooks wait for 10."""
+_BIT = 0.05
+"""Seconds after which time is certainly up, where it has to be."""
 _KEY = re.compile(r"[0-9a-f]{32}", re.ASCII)
 _STATUS = {"table.late": HTTPStatus.CONFLICT, "table.seat": HTTPStatus.FORBIDDEN}
 _Name = Annotated[str, up_to(255)]
@@ -143,7 +145,7 @@ class TableHandler(TableBody):
         if not told["log"] and sum(map(bool, (*told["laid"], *told["seats"]))) == known:
             up = await tables.settle(found)
             with suppress(TimeoutError):
-                await wait_for(news.wait(), WAIT if up is None else min(WAIT, up))
+                await wait_for(news.wait(), WAIT if up is None else min(WAIT, up + _BIT))
             told = await tables.told(await self.found(name), self.user, after)
         if found.minutes:
             await record(self.stores, found)
