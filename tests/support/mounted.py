@@ -17,6 +17,8 @@ _OF_TEACHERS = ("wall", "studio")
 
 def bundle_of(widget: Any) -> str:
     """Return the name of the front end that shows a widget."""
+    if getattr(widget, "_may_have_clock", False):
+        return "table"
     named = (name for name in _OF_TEACHERS if widget.has_trait(name))
     return next(named, None) or bundle_on_page(widget)
 
