@@ -16,12 +16,12 @@ from bgwidget.class_service.opened_store import OpenedStore
 from bgwidget.class_service.own_store import OwnStore
 from bgwidget.class_service.poll_store import PollStore
 from bgwidget.class_service.presence import Presence
-from bgwidget.class_service.running_time import RunningTime
 from bgwidget.class_service.settings import Settings
 from bgwidget.class_service.table_store import TableStore
 from bgwidget.class_service.tables import Tables
 from bgwidget.class_service.tournament_store import TournamentStore
 from bgwidget.class_service.unknown_tokens import UnknownTokens
+from bgwidget.class_service.uptime import Uptime
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Stores:
     opened: OpenedStore
     own: OwnStore
     polls: PollStore
-    time: RunningTime
+    time: Uptime
     tables: Tables
     presence: Presence
     tournaments: TournamentStore
@@ -56,7 +56,7 @@ class Stores:
         grades = None
         if platform is not None and key is not None:
             grades = Grades(launches, LearningPlatform(platform, key))
-        time = RunningTime(pool)
+        time = Uptime(pool)
         return cls(
             settings,
             Allowance(),

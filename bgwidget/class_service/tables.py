@@ -10,8 +10,8 @@ from weakref import WeakValueDictionary
 
 from psycopg.errors import UniqueViolation
 
-from bgwidget.class_service.running_time import RunningTime
 from bgwidget.class_service.table_store import Seating, TableStore
+from bgwidget.class_service.uptime import Uptime
 from bgwidget.tables import Act, Chain, Clock, Table, TableError, Terms
 from bgwidget.tables.act import DEALER
 from bgwidget.tables.remote import Told
@@ -42,7 +42,7 @@ class Tables:
         By which clocks go.
     """
 
-    def __init__(self, store: TableStore, time: RunningTime) -> None:
+    def __init__(self, store: TableStore, time: Uptime) -> None:
         self.store = store
         self._time = time
         self._kept: OrderedDict[int, _Kept] = OrderedDict()

@@ -24,6 +24,7 @@ from bgwidget.words.backgammon.sentences import numbers
 from bgwidget.words.backgammon.status import score
 from bgwidget.words.interface import (
     ADVICE,
+    CLOCK_WORDS,
     COUNTED,
     GAME_WORDS,
     HOME,
@@ -87,7 +88,7 @@ def errors_in_python() -> frozenset[str]:
 def keys_in_typescript() -> frozenset[str]:
     found: set[str] = set()
     rooms = (
-        "advice|board|cell|course|edit|length|lesson|lint|list|live|menu|opening|opponent"
+        "advice|board|cell|clock|course|edit|length|lesson|lint|list|live|menu|opening|opponent"
         "|panel|played|review|studio|tap|wall"
     )
     asked = re.compile(rf'"((?:{rooms})\.[a-z.-]+)"')
@@ -114,6 +115,7 @@ def test_a_catalogue_has_no_sentence_that_nothing_says(po: Path) -> None:
         *ADVICE,
         *COUNTED,
         *LESSON_WORDS,
+        *CLOCK_WORDS,
         *GAME_WORDS,
         *OPPONENT_WORDS,
         *REVIEW_WORDS,
@@ -154,6 +156,7 @@ def test_the_browser_gets_just_the_sentences_it_fills() -> None:
         *ADVICE,
         *COUNTED,
         *LESSON_WORDS,
+        *CLOCK_WORDS,
         *GAME_WORDS,
         *OPPONENT_WORDS,
         *REVIEW_WORDS,

@@ -17,7 +17,7 @@ _SECOND = 1_000
 _KEPT = "UPDATE running SET milliseconds = greatest(milliseconds, %s) RETURNING milliseconds"
 
 
-class RunningTime:
+class Uptime:
     """The milliseconds for which the service has run, with its database, since the first day.
 
     It stands still while the service is away, or the database, whatever the machine's clock says.
