@@ -96,12 +96,20 @@ class TableMode(PlayMode):
         return False
 
     def ended(self, state: State, words: Words) -> Ended | None:
+        ended = self._ended(state, words)
+        name = "" if ended is None else self.side.names[not ended.won]
+        if ended is None or not ended.what or not name:
+            return ended
+        return ended._replace(title=words.say(f"ending.{ended.what}.named", name=words.quote(name)))
+
+    def _ended(self, state: State, words: Words) -> Ended | None:
         table = self.side.table
         if table is None or table.loser is None:
             return super().ended(state, words)
         won = table.loser != (self.side.seat or 0)
         who, what = SIDES[not won], "match" if table.terms.match else "game"
-        return Ended(words.say(f"ending.{what}.{who}"), words.say(f"ending.time.{who}"), won)
+        title, why = words.say(f"ending.{what}.{who}"), self._time_was_up(self.side, words)
+        return Ended(title, why, won, what=what)
 
     @property
     def clock(self) -> Clock | None:
@@ -188,7 +196,7 @@ class TableMode(PlayMode):
         offers = tuple(kind for kind in ANSWERS if at.may(kind))
         undo: Instead = {"undo": True} if at.may("undo") else {}
         if at.table is not None and at.table.loser is not None:
-            return self._time_up(at, at.table.loser)
+            return self._time_up(at)
         if at.table is not None and not at.table.on_turn:
             status = self.board_game.status(game, self.words)
             return undo if at.seat is not None else self._looked(at, undo, status)
@@ -206,12 +214,19 @@ class TableMode(PlayMode):
         shown: Instead = {**undo, "turn": None, "choices": offers, "status": status}
         return shown if at.seat is not None else self._looked(at, shown, status)
 
-    def _time_up(self, at: Side, loser: int) -> Instead:
+    def _time_up(self, at: Side) -> Instead:
         """Return what the board shows once somebody's time was up."""
-        who = SIDES[loser == (at.seat or 0)]
-        status = self.words.say(f"ending.time.{who}")
+        status = self._time_was_up(at, self.words)
         shown: Instead = {"phase": "over", "turn": None, "choices": (), "status": status}
         return shown if at.seat is not None else self._looked(at, shown, status)
+
+    def _time_was_up(self, at: Side, words: Words) -> str:
+        """Return in words whose time was up."""
+        loses = at.table is not None and at.table.loser == (at.seat or 0)
+        name = at.names[not loses]
+        if name:
+            return words.say("ending.time.named", name=words.quote(name))
+        return words.say(f"ending.time.{SIDES[loses]}")
 
     def _looked(self, at: Side, shown: Instead, status: str) -> Instead:
         """Return what the board shows to one who looks on: they are not the near side."""

@@ -6,9 +6,13 @@ from typing import NamedTuple
 
 
 class Ended(NamedTuple):
-    """Who has won and what, why and for how much, whether you have, and the score of a series."""
+    """Who has won and what, why and for how much, whether you have, and the score of a series.
+
+    ``what`` names it: ``"game"``, ``"match"`` or another of the game's; empty where nobody has won.
+    """
 
     title: str
     why: str
     won: bool
     score: str = ""
+    what: str = "game"

@@ -115,6 +115,13 @@ def test_who_has_no_time_left_has_lost(service: SmallTables, boards: list[Board]
     catch_up(service, boards)
     assert (one.scene["phase"], one.scene["turn"], one.scene["choices"]) == ("over", None, ())
     assert one.game_panel["ending"]["why"] == "Your time was up."
+    name = "an" if one is boards[0] else "binh"
+    for board in (other, boards[2]):
+        assert board.game_panel["ending"]["why"] == f"The time of {name} was up."
+    winner = "binh" if one is boards[0] else "an"
+    for board in (one, boards[2]):
+        assert board.game_panel["ending"]["title"] == f"{winner} wins the match"
+    assert other.game_panel["ending"]["title"] == "You win the match"
     assert other.game_panel["ending"]["won"]
     assert not one.game_panel["ending"]["won"]
     assert one.game_panel["ending"]["again"] == ""

@@ -119,6 +119,12 @@ def test_two_play_a_match_and_a_third_looks_on(service: SmallTables, sit: Any) -
     same(service, [an, binh, chi])
     assert an.score.match == 1
     assert an.game_panel["ending"]["again"] == "", "nobody begins anew alone"
+    winner = "an" if an.game_panel["ending"]["won"] else "binh"
+    others = [board for board, name in ((an, "an"), (binh, "binh"), (chi, "")) if name != winner]
+    named = {board.game_panel["ending"]["title"] for board in others}
+    assert named == {f"{winner} wins the match"}
+    (own,) = {an, binh} - {*others}
+    assert own.game_panel["ending"]["title"] == "You win the match"
     assert "“you” here, is an" in chi.scene["status"]
     assert len(Review(an.record).games) == len(Review(binh.record).games) == 1
 

@@ -102,9 +102,10 @@ def ended(game: Game, words: Words) -> Ended | None:
         said.append(words.say("ending.worth", count=worked.points, working=working(worked, words)))
     now = _standing(game)
     near, far = now.score
-    title = words.say(f"ending.{'match' if worked.after.over else won}.{who}")
+    what = "match" if worked.after.over else won
     score = words.say("ending.score", near=near, far=far) if now.match or any(now.score) else ""
-    return Ended(title, words.sentences(*said), result.winner == 0, score and words.isolate(score))
+    title, why = words.say(f"ending.{what}.{who}"), words.sentences(*said)
+    return Ended(title, why, result.winner == 0, score and words.isolate(score), what)
 
 
 def latest_notation(game: Game, words: Words) -> str:

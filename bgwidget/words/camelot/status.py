@@ -39,15 +39,17 @@ def ended(game: Game, words: Words) -> Ended | None:
     Examples
     --------
     >>> from bgwidget.words import words
-    >>> ended(Game.start().resign(), words("en"))
-    Ended(title='The opponent wins', why='You resign: the opponent has won.', won=False, score='')
+    >>> over = ended(Game.start().resign(), words("en"))
+    >>> over.title, over.why
+    ('The opponent wins', 'You resign: the opponent has won.')
     """
     if game.result is None:
         return None
     winner = game.result.winner
     who = "near" if winner == 0 else "far"
     title = words.say("ending.draw" if winner is None else f"ending.game.{who}")
-    return Ended(title, how_it_ended(game.result, words), winner == 0)
+    what = "" if winner is None else "game"
+    return Ended(title, how_it_ended(game.result, words), winner == 0, what=what)
 
 
 def how_it_ended(outcome: Outcome, words: Words) -> str:
