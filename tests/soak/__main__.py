@@ -24,6 +24,7 @@ from soak import (
     killed_kernel,
     page_reload,
     studio_faults,
+    table_faults,
     two_tabs,
     wall_faults,
 )
@@ -41,6 +42,7 @@ FAULTS: Mapping[str, Strike] = {
     "cut line": cut_line.strike,
     "studio": studio_faults.strike,
     "wall": wall_faults.strike,
+    "tables": table_faults.strike,
 }
 
 COSTLY = "costly files"
