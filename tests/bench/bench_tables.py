@@ -2,13 +2,15 @@
 
 Run it in `tests`, after `make hub`: ``python -m bench.bench_tables``. It asks this machine only,
 for a number of times that is fixed beforehand. Each learner is a process with a board of their own,
-who thinks for a while before each act. Meanwhile the service is killed, and the database.
+who thinks for a while before each act. With ``--faults`` the service is killed meanwhile, and the
+database. With ``--notebooks 60`` so many bare kernels run a trivial cell now and then, alone at
+first, and then beside the tables; what they take, and what an act takes, is printed as ratios.
 """
 
 from __future__ import annotations
 
 import os
-from argparse import ArgumentParser
+from argparse import ArgumentParser, Namespace
 from collections import Counter
 from collections.abc import Sequence
 from multiprocessing import get_context
@@ -20,6 +22,7 @@ from threading import Timer
 from time import monotonic, sleep
 from typing import Any, NamedTuple
 
+from bench.notebooks import Notebooks
 from class_service.postgres import Postgres
 from class_service.school import School
 
@@ -27,6 +30,8 @@ from bgwidget import Board
 from bgwidget.classroom.service import TOKEN, URL
 from bgwidget.rules import RulesError
 
+ALONE = 40.0
+"""Seconds for which bare notebooks are measured alone."""
 ARRIVING = 15.0
 """Seconds within which all learners come to their tables."""
 LONGEST = 400.0
@@ -50,16 +55,39 @@ def main() -> None:
     parser.add_argument("--acts", type=int, default=40, help="how many acts at each table")
     parser.add_argument("--think", type=float, default=2.0, help="seconds before an act, at most")
     parser.add_argument("--faults", action="store_true", help="kill the service and the database")
+    parser.add_argument("--notebooks", type=int, default=0, help="bare notebooks beside the tables")
     asked = parser.parse_args()
     postgres = Postgres()
     try:
         with TemporaryDirectory() as folder, School(Path(folder), postgres) as school:
-            measure(school, asked.tables, asked.acts, asked.think, asked.faults)
+            if not asked.notebooks:
+                measure(school, asked.tables, asked.acts, asked.think, asked.faults)
+                return
+            with Notebooks(asked.notebooks, asked.think) as notebooks:
+                beside(notebooks, school, asked)
     finally:
         postgres.remove()
 
 
-def measure(school: School, tables: int, acts: int, think: float, faults: bool) -> None:
+def beside(notebooks: Notebooks, school: School, asked: Namespace) -> None:
+    """Measure cells of bare notebooks alone, and beside the tables."""
+    notebooks.begin()
+    sleep(ALONE)
+    alone = notebooks.end()
+    notebooks.begin()
+    own = measure(school, asked.tables, asked.acts, asked.think, asked.faults)
+    together = notebooks.end()
+    print(f"{asked.notebooks} bare notebooks: {len(alone)} cells alone, {len(together)} beside")
+    for part, name in ((0.5, "middle"), (0.95, "p95")):
+        one, two, act = (quantile(times, part) * 1000 for times in (alone, together, own))
+        print(
+            f"{name}: a cell alone {one:.0f} ms, beside the tables {two:.0f} ms "
+            f"(ratio {two / one:.2f}); an act {act:.0f} ms ({act / two:.2f} of a cell beside it)"
+        )
+
+
+def measure(school: School, tables: int, acts: int, think: float, faults: bool) -> Sequence[float]:
+    """Let all tables be played at; return how many seconds each act took until it was taken."""
     learners = [f"learner-{number:03}" for number in range(2 * tables)]
     school.enter(*learners)
     jobs = [
@@ -78,6 +106,7 @@ def measure(school: School, tables: int, acts: int, think: float, faults: bool) 
         (acts,) = school.postgres.rows("SELECT count(*) FROM act")[0]
         work = (school.class_work() - before) / int(acts) * 1000
         print(f"processor time of the service: {work:.0f} ms an act, with all that is asked")
+    return [each.taken[at] - start for each in seen for at, start in each.begun.items()]
 
 
 def kill(school: School) -> None:
