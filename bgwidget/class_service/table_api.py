@@ -7,7 +7,7 @@ from asyncio import wait_for
 from collections.abc import Sequence
 from contextlib import suppress
 from http import HTTPStatus
-from typing import Annotated, Any, NoReturn, TypedDict
+from typing import Annotated, Any, NoReturn, NotRequired, TypedDict
 
 from bgwidget.class_service.handler import Handler
 from bgwidget.class_service.json_handler import MOST_BYTES, JsonHandler
@@ -40,8 +40,8 @@ class _Wish(TypedDict):
 
 class _Opened(_Wish):
     seats: tuple[_Name, _Name]
-    minutes: Annotated[int, up_to(MOST_MINUTES)]
-    delay: Annotated[int, up_to(MOST_DELAY)]
+    minutes: NotRequired[Annotated[int, up_to(MOST_MINUTES)]]
+    delay: NotRequired[Annotated[int, up_to(MOST_DELAY)]]
 
 
 class _Link(TypedDict):
@@ -128,7 +128,8 @@ class TableHandler(TableBody):
         if seats[0] and seats[0] == seats[1]:
             raise TableError("table.twice", name=seats[0])
         store, kept = self.stores.tables.store, table_name(name)
-        played = _played(asked)._replace(minutes=asked["minutes"], delay=asked["delay"])
+        minutes, delay = asked.get("minutes", 0), asked.get("delay", 0)
+        played = _played(asked)._replace(minutes=minutes, delay=delay)
         found = await store.open(kept, seats, self.classes, self.user, played)
         self.set_status(HTTPStatus.CREATED)
         await self.tell(found)
