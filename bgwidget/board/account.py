@@ -91,7 +91,7 @@ class Account:
             for number, each in enumerate(self.decisions)
             if each.side == 0 and mark_of(each)
         ]
-        rows = self._rows(words)
+        rows, most = self._rows(words), len(mine)
         return {
             "done": whole if self.is_whole else done,
             "whole": whole,
@@ -99,7 +99,7 @@ class Account:
             "tiles": self._tiles(words) if self.is_whole else (),
             "chances": [round(100 * each.chances, 1) for each in self.decisions],
             "errors": [
-                (number, at, words.say("account.error", number=place, most=len(mine), turn=rows[at]))
+                (number, at, words.say("account.error", number=place, most=most, turn=rows[at]))
                 for place, (number, at) in enumerate(mine, start=1)
                 if at is not None
             ],
