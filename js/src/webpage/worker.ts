@@ -1,8 +1,11 @@
 import { Archives, FILES, type Archive } from "./archives";
+import { ofNotebooks } from "./notebooks";
 import type { Posted, Request } from "./python";
 
 const FOLDER = "/progress";
 const LOGBOOK = `${FOLDER}/logbook.sqlite3`;
+/** Where Python takes in what the notebooks have kept: `bgwidget.progress.elsewhere`. */
+const ELSEWHERE = `${FOLDER}/bgwidget-elsewhere.sqlite3`;
 /** The games that two play by links. */
 const TABLES = `${FOLDER}/tables.json`;
 const LOCK = "bgwidget progress";
@@ -29,6 +32,7 @@ interface FileSystem {
   mount(type: object, options: object, path: string): void;
   syncfs(read: boolean, done: (error: unknown) => void): void;
   analyzePath(path: string): { readonly exists: boolean };
+  writeFile(path: string, data: Uint8Array): void;
   stat(path: string): { readonly mtime: Date };
 }
 
@@ -51,9 +55,10 @@ class ProgressFolder {
    * Do something with the stored files, and store what it adds before returning. Pages open at the
    * same time take turns, or one would overwrite what another has added.
    */
-  async with<Result>(work: () => Result): Promise<Result> {
+  async with<Result>(work: () => Result, elsewhere: Uint8Array | null): Promise<Result> {
     const turn = async () => {
       await this.#sync(true);
+      if (elsewhere) this.fs.writeFile(ELSEWHERE, elsewhere);
       const before = this.#time();
       const result = work();
       if (this.#time() !== before) await this.#sync(false);
@@ -155,8 +160,10 @@ function answer(host: Host, { id, does, text }: Request): Posted | null {
 async function handle(request: Request): Promise<void> {
   const { host, progress, has } = await python;
   try {
-    await has(needed(request));
-    const answered = await progress.with(() => answer(host, request));
+    const names = needed(request);
+    await has(names);
+    const elsewhere = request.does === "make" && names.includes(LESSONS) ? await ofNotebooks() : null;
+    const answered = await progress.with(() => answer(host, request), elsewhere);
     post({ kept: progress.kept });
     for (const text of posted.splice(0)) postMessage(text);
     if (answered) post(answered);
