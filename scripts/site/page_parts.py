@@ -20,7 +20,7 @@ WORDS = "words-{}.bin"
 """The catalogue of a language."""
 OWN = ("bgwidget", "fsrs", "platformdirs", "pyyaml", "traitlets")
 _ROOMS = (
-    *("class_service", "notebooks", "rollouts", "static", "studio", "teaching", "wall"),
+    *("rollouts", "static", "studio", "teaching", "wall"),
     "course/locale",
 )
 """Of this package. The lessons are compiled, with their translations in them."""
