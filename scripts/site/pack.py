@@ -120,7 +120,8 @@ for archive in json.loads(Path("/from/archives.json").read_text()):
     if archive["file_name"].startswith("bgwidget-"):
         archive["files"] += compile_lessons(read)
     elif archive["file_name"] == "lessons.bin":
-        # A page reads lessons compiled: of the sources it needs the names, of their catalogues nothing.
+        # A page has no catalogues beside its lessons, which are compiled; of their sources it needs the
+        # names.
         shutil.rmtree(_PACKAGES / _COURSE / "locale")
         for source in (_PACKAGES / _COURSE).glob("*.yaml"):
             source.write_bytes(b"")
