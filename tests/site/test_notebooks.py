@@ -74,3 +74,17 @@ def test_progress_on_pages_goes_on_in_notebooks_and_back(lite: Lite) -> None:
     plain.open("learn/03-bar.html")
     expect(page.get_by_role("button", name=DONE)).to_be_visible(timeout=STARTS_WITHIN)
     assert plain.errors == []
+
+
+def test_a_board_that_was_saved_says_how_to_go_on(lite: Lite) -> None:
+    lite.view = "notebooks"
+    lite.open("en/00-start-here.ipynb")
+    lite.start_cell(2)
+    board = lite.page.locator(".lesson [role=grid]").first
+    expect(board).to_be_visible(timeout=STARTS_WITHIN)
+    lite.save()
+    lite.page.on("dialog", lambda asked: asked.accept())
+    lite.reload()
+    lite.page.get_by_role("button", name="Go on at step").click()
+    expect(lite.page.get_by_role("button", name="Go on at step")).to_be_hidden()
+    expect(board).to_be_visible(timeout=STARTS_WITHIN)

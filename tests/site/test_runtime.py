@@ -22,7 +22,9 @@ BOARDS = ("library.bin", "boards.bin")
 PAGE = (*BOARDS, "lessons.bin")
 WORDS = tuple(f"words-{code}.bin" for code in languages())
 SETS = {
-    "page": ((), (*PAGE, *WORDS)), "board": ((), (*BOARDS, *WORDS)), "lab": (runtime.LAB, ()),
+    "page": ((), (*PAGE, *WORDS)),
+    "board": ((), (*BOARDS, *WORDS)),
+    "lab": (runtime.LAB, ()),
     **{
         f"page_{code}": ((), (*PAGE, *{"words-en.bin", f"words-{code}.bin"}))
         for code in languages()
