@@ -68,15 +68,13 @@ async function keep(set: string): Promise<void> {
   const waiting = (KEPT.sets[set] ?? []).values();
   const lane = async () => {
     for (const [path, mark] of waiting) {
+      await python;
       const at = address(path);
       if (await cache.match(at)) continue;
       const same = before?.marks.get(path) === mark;
       const old = same ? await before?.cache.match(at) : undefined;
       if (old) await cache.put(at, old);
-      else {
-        await python;
-        await cache.add(new Request(at, { cache: "no-cache" }));
-      }
+      else await cache.add(new Request(at, { cache: "no-cache" }));
     }
   };
   // A few at a time, so that what a page asks for meanwhile has its turn.
