@@ -1,8 +1,8 @@
 """Pages of the site on a slow line: seconds and bytes until Python answers for the first time.
 
 The line carries 1.6 Mbit/s, and each answer begins 150 ms after it was asked for. Cold is a browser
-that has never seen the site, warm the same page once more. What is told after the line is computing:
-nothing is on its way any more.
+that has never seen the site, warm the same page once more. What is told after the line is
+computing: nothing is on its way any more.
 
 Run it in `tests` after `make site`: ``python -m bench.bench_first_answer [ROUNDS [SITE]]``.
 """
