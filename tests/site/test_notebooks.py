@@ -66,11 +66,13 @@ def test_progress_on_pages_goes_on_in_notebooks_and_back(lite: Lite) -> None:
     hands.option("5", "").check()
     hands.push("Check")
     hands.is_told("20")
+    lite.page.bring_to_front()
     lite.open_cells(COUNT, ANSWER, COUNT)
     lite.run_all()
     shown = lite.page.locator(".jp-OutputArea-executeResult .jp-OutputArea-output")
     expect(shown.first).to_have_text("1")
     expect(shown.last).to_have_text("2")
+    page.bring_to_front()
     plain.open("learn/03-bar.html")
     expect(page.get_by_role("button", name=DONE)).to_be_visible(timeout=STARTS_WITHIN)
     assert plain.errors == []
