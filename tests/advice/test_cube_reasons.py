@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import json
 import re
-from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from hypothesis import assume, given, settings
@@ -13,11 +10,12 @@ from hypothesis import strategies as st
 from support.cube_advice import false_assets
 from support.examples import examples
 from support.positions import REPEATABLE, positions
+from support.xgid import asked, read_blunders
 
 from bgwidget.advice import Advice
 from bgwidget.advice.backgammon import ADVISER
 from bgwidget.advice.text import chances_text
-from bgwidget.rules.backgammon import START, Game, Position, Standing, parse_xgid
+from bgwidget.rules.backgammon import START, Game, Position, Standing
 from bgwidget.words import languages, words
 
 pytestmark = pytest.mark.slow
@@ -28,15 +26,11 @@ TOO_EARLY = "-a-B-BCBB--------b-bdBBcc-:1:1:1:00:4:0:0:11:10"
 HITS = "-a-CBCC-B----A--ccabb-ba-A:0:0:1:00:2:0:0:11:10"
 DEAD_CUBE = "-a----EBC-a-eC---bBdb-----:0:0:1:00:1:3:0:5:10"
 
-DATA = Path(__file__).parents[1] / "data" / "blunders-by-a-stranger.jsonl"
-ROWS = [json.loads(line) for line in DATA.read_text("utf-8").splitlines()]
-READ = [row for row in ROWS if row["done"] in ("double", "no double", "take", "drop")]
-
-
-def asked(xgid: str) -> Game:
-    seen = parse_xgid(f"XGID={xgid}")
-    game = Game.start(seen.position, mover=seen.mover, standing=seen.standing, rules=seen.rules)
-    return replace(game, cube=seen.cube, offer=seen.offer)
+READ = [
+    row
+    for name in ("blunders-by-a-stranger.jsonl", "blunders-read-again.jsonl")
+    for row in read_blunders(name, of_cube=True)
+]
 
 
 def told(game: Game, language: str = "en") -> Advice:
@@ -58,7 +52,7 @@ def test_nothing_false_is_said_of_either_board(
 
 
 @pytest.mark.parametrize("row", READ, ids=lambda row: row["xgid"])
-def test_nothing_false_is_said_of_cubes_that_a_stranger_read(row: dict[str, str]) -> None:
+def test_nothing_false_is_said_of_cubes_that_others_read(row: dict[str, str]) -> None:
     game = asked(row["xgid"])
     seen = game.position.flipped() if game.to_act != game.mover else game.position
     reasons = told(game).reasons
