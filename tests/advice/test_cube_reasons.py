@@ -89,7 +89,7 @@ def test_a_double_that_is_too_early_says_from_when_on_it_is_right() -> None:
     found = re.search(r"right from about (\d+) wins in 100 on; you win (\d+)\.$", first)
     assert found is not None
     assert int(found[1]) > int(found[2])
-    assert market.startswith("After none of your rolls")
+    assert market.startswith("Whatever you roll")
 
 
 def test_hits_are_told_by_how_much_they_turn_the_game() -> None:

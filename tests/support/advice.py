@@ -277,9 +277,11 @@ def _is_done(phrase: str, before: Position, after: Position, other: Position) ->
     if "to safety" in phrase:
         left = [point for point in THEIR_HOME if before[point] == 1 and after[point] <= 0]
         return bool(left) and all(1 < before[point] < after[point] for point in points)
-    if phrase.startswith("takes a checker off"):
-        count, point = points
-        return before[point] == count > after[point]
+    if phrase.startswith("takes") and "off the stack" in phrase:
+        taken, count, point = [1] * (3 - len(points)) + points
+        return before[point] == count == after[point] + taken
+    if phrase.startswith("enters"):
+        return before[25] > 0 and all(before[point] <= 0 < after[point] for point in points)
     if phrase.startswith("brings") and "back checker" in phrase:
         return back(before) - back(after) == (points[0] if points else 1) and back(other) > back(
             after
