@@ -62,6 +62,7 @@ lowest: $(PYTHON_READY)
 
 hub: $(PYTHON_READY)
 	scripts/setup-hub.sh
+	scripts/setup-hosts.sh platforms
 	$(VENV)/uv run --quiet scripts/check_kubernetes.py $(CHART)
 	CHROMIUM=$$(scripts/find-chromium.sh) && export CHROMIUM && $(VENV)/pytest -p no:nbval -m hub tests/class_service $(TESTS)
 
@@ -74,6 +75,7 @@ site: $(PYTHON_READY) $(NODE)
 	.venv-site/bin/python scripts/site/build.py $(SITE_ARGS)
 
 site-test: site
+	scripts/setup-hosts.sh platforms
 	CHROMIUM=$$(scripts/find-chromium.sh) && export CHROMIUM && $(VENV)/pytest $(SPREAD) -p no:nbval -m site tests/site $(TESTS)
 
 site-serve: $(PYTHON_READY)

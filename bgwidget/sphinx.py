@@ -33,6 +33,8 @@ from bgwidget.words import speak
 _SITE = "bgwidget_site"
 _SHOWN = "bgwidget_shown"
 _THEMES = ("light", "dark")
+_ASKED = tuple(name for name in FIELDS if name != "table")
+"""A game that two play by links is theirs, and has no place in a book."""
 
 
 class BoardDirective(SphinxDirective):
@@ -42,14 +44,14 @@ class BoardDirective(SphinxDirective):
     """
 
     option_spec: ClassVar[dict[str, Any]] = {
-        **dict.fromkeys(FIELDS, directives.unchanged_required),
+        **dict.fromkeys(_ASKED, directives.unchanged_required),
         "theme": lambda text: directives.choice(text, _THEMES),
         "label": directives.unchanged_required,
     }
 
     def run(self) -> list[nodes.Node]:
         """Return what stands on the page."""
-        asked = {name: self.options[name] for name in FIELDS if name in self.options}
+        asked = {name: self.options[name] for name in _ASKED if name in self.options}
         query = urlencode(asked)
         try:
             shown = open_link(read_link(query), bgwidget.Board)

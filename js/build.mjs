@@ -55,7 +55,7 @@ for (const [page, entry] of Object.entries({ ...ENTRIES, ...WEBPAGE, ...LAB })) 
     target: "es2022",
     minify: true,
     charset: "utf8",
-    legalComments: "none",
+    legalComments: "inline",
     plugins: [styles],
   });
   const code = outputFiles[0].text.trim();

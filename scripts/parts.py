@@ -19,6 +19,7 @@ UNNAMED = {
     "distributed": "BSD-3-Clause",
     "jupyterhub": "BSD-3-Clause",
     "psycopg": "LGPL-3.0-only",
+    "PyJWT": "MIT",
     "segno": "BSD-3-Clause",
     "resvg-py": "MIT",
 }

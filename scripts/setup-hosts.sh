@@ -1,11 +1,14 @@
 #!/bin/sh
 # Makes .venv-hosts/NAME hold exactly what tests/hosts/environments/NAME.txt pins, and this
-# project, editable, for each NAME.
+# project, editable, for each NAME, or for those that are named.
 set -eu
 cd "$(dirname "$0")/.."
 
-for lock in tests/hosts/environments/*.txt; do
-    home=.venv-hosts/$(basename "$lock" .txt)
+folder=tests/hosts/environments
+[ $# -gt 0 ] || set -- $(basename -s .txt -a $folder/*.txt)
+for name; do
+    lock=$folder/$name.txt
+    home=.venv-hosts/$name
     cmp -s "$lock" "$home/.ready" && continue
     echo "Setting up $home."
     .venv/bin/uv venv --quiet --clear --python .venv/bin/python "$home"

@@ -6,16 +6,18 @@ import asyncio
 import os
 import signal
 from importlib.resources import as_file, files
+from typing import Any
 
 from jupyterhub.services.auth import HubOAuthCallbackHandler
 from psycopg import Error
 from psycopg_pool import PoolTimeout
 from tornado.httpserver import HTTPServer
 from tornado.log import app_log, enable_pretty_logging
-from tornado.web import Application, StaticFileHandler
+from tornado.web import Application, RequestHandler, StaticFileHandler
 
 from bgwidget.class_service.database import Pool, migrate, opened
 from bgwidget.class_service.event_api import ClassHandler, EventsHandler
+from bgwidget.class_service.launch_api import KeysHandler, LaunchHandler
 from bgwidget.class_service.pages import DeletePage, HomePage, VotePage
 from bgwidget.class_service.poll_api import (
     AnswerHandler,
@@ -54,12 +56,24 @@ def application(stores: Stores, static: str) -> Application:
     return Application(
         [
             *((root + path, handler, {"stores": stores}) for path, handler in known.items()),
+            *_of_platform(stores),
             (f"{root}oauth_callback", HubOAuthCallbackHandler),
             (f"{root}static/(.*)", StaticFileHandler, {"path": static}),
         ],
         cookie_secret=os.urandom(32),
         xsrf_cookies=True,
     )
+
+
+def _of_platform(stores: Stores) -> list[tuple[str, type[RequestHandler], dict[str, Any]]]:
+    """Return the addresses that a learning platform needs; none without one."""
+    if stores.key is None:
+        return []
+    root = stores.settings.prefix
+    return [
+        (f"{root}api/launches", LaunchHandler, {"stores": stores}),
+        (f"{root}lti/keys", KeysHandler, {"key": stores.key}),
+    ]
 
 
 async def serve(settings: Settings) -> None:
@@ -78,20 +92,33 @@ async def serve(settings: Settings) -> None:
         )
         server.listen(settings.port, settings.host)
         # The hub only starts once this listens, so it does even while there is no database.
-        tending = asyncio.create_task(_tend(stores, pool))
+        migrated = asyncio.Event()
+        tasks = [
+            asyncio.create_task(_tend(stores, pool, migrated)),
+            asyncio.create_task(_grade(stores, migrated)),
+        ]
         await ended.wait()
-        tending.cancel()
+        for task in tasks:
+            task.cancel()
         server.stop()
         await server.close_all_connections()
     await pool.close()
 
 
-async def _tend(stores: Stores, pool: Pool) -> None:
+async def _grade(stores: Stores, migrated: asyncio.Event) -> None:
+    """Let a learning platform hear of its learners, once there are tables."""
+    await migrated.wait()
+    if stores.grades is not None:
+        await stores.grades.run()
+
+
+async def _tend(stores: Stores, pool: Pool, migrated: asyncio.Event) -> None:
     """Bring the tables up to date once the database is there, and delete what is too old."""
     while True:
         pause = _TIDY
         try:
             await migrate(pool)
+            migrated.set()
             await stores.deletions.of_age(stores.settings.days)
         except (Error, PoolTimeout) as error:
             app_log.warning("the database cannot be used yet: %s", error)

@@ -16,6 +16,7 @@ _OF_CLASS = "(SELECT learner FROM member WHERE class = ANY(%s))"
 _CLASSES = (
     f"DELETE FROM event WHERE learner IN {_OF_CLASS}",
     f"DELETE FROM vote WHERE learner IN {_OF_CLASS}",
+    f"DELETE FROM launch WHERE learner IN {_OF_CLASS}",
     f"DELETE FROM deletion WHERE learner IN {_OF_CLASS}",
     "DELETE FROM poll WHERE classes && %s",
     "DELETE FROM opened WHERE class = ANY(%s)",
@@ -23,7 +24,7 @@ _CLASSES = (
     f"DELETE FROM member WHERE learner IN {_OF_CLASS}",
 )
 _GONE = "DELETE FROM member WHERE NOT EXISTS (SELECT FROM event WHERE learner = member.learner)"
-_AGED = (("event", "received"), ("poll", "opened"), ("opened", "received"))
+_AGED = (("event", "received"), ("poll", "opened"), ("opened", "received"), ("launch", "received"))
 
 
 class Deletions:
@@ -41,11 +42,12 @@ class Deletions:
         self._pool = pool
 
     async def of_learner(self, learner: str) -> None:
-        """Delete the events and votes of a learner."""
+        """Delete the events, votes and launches of a learner."""
         async with self._pool.connection() as connection:
             await connection.execute(_NOTED, (learner,))
             await connection.execute("DELETE FROM event WHERE learner = %s", (learner,))
             await connection.execute("DELETE FROM vote WHERE learner = %s", (learner,))
+            await connection.execute("DELETE FROM launch WHERE learner = %s", (learner,))
             await connection.execute("DELETE FROM member WHERE learner = %s", (learner,))
 
     async def of_classes(self, classes: Sequence[str]) -> None:

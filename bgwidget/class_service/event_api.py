@@ -56,7 +56,9 @@ class EventsHandler(JsonHandler):
             # A teacher's events are not stored, but the class page may name the lessons opened.
             await self.stores.opened.add(self.classes, events)
             return frozenset()
-        return await self.stores.events.add(self.user, self.classes, events)
+        full = await self.stores.events.add(self.user, self.classes, events)
+        self.stores.hurry_grades(self.user)
+        return full
 
     async def get(self) -> None:
         """Return the caller's events and votes, as they are stored."""

@@ -26,6 +26,9 @@ _VOTES = """
 SELECT number, question, options[option + 1] AS option, opened
 FROM vote JOIN poll ON poll = id WHERE learner = %s AND number > %s
 """
+_LAUNCHES = """
+SELECT number, line, subject, lesson, told, received FROM launch WHERE learner = %s AND number > %s
+"""
 
 
 class OwnStore:
@@ -68,6 +71,9 @@ class OwnStore:
             yield rows
         yield '], "votes": ['
         async for rows in self._pages(_VOTES, learner):
+            yield rows
+        yield '], "launches": ['
+        async for rows in self._pages(_LAUNCHES, learner):
             yield rows
         yield "]}"
 

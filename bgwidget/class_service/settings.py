@@ -14,7 +14,34 @@ DATABASE, TEACHERS, DAYS = (
     "BGWIDGET_CLASS_TEACHERS",
     "BGWIDGET_CLASS_DAYS",
 )
+_PLATFORM = ("BGWIDGET_LTI_CLIENT", "BGWIDGET_LTI_TOKENS", "BGWIDGET_LTI_KEY")
 _MOST_DAYS = 3650
+
+
+@dataclass(frozen=True, slots=True)
+class PlatformSettings:
+    """Where a learning platform takes grades.
+
+    Attributes
+    ----------
+    client : str
+        Who we are there.
+    tokens : str
+        The address at which it gives tokens.
+    key : str
+        The file of our private key.
+    """
+
+    client: str
+    tokens: str
+    key: str
+
+    @classmethod
+    def read(cls, given: Mapping[str, str]) -> PlatformSettings | None:
+        """Return the settings that the environment holds; None if it names no platform."""
+        if not any(given.get(name, "").strip() for name in _PLATFORM):
+            return None
+        return cls(*(_needed(given, name) for name in _PLATFORM))
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +60,10 @@ class Settings:
         Where to listen, and the path under which the hub's proxy shows the service.
     public : str
         Its address as learners open it; only the path if the hub does not know its own address.
+    token : str
+        By which the hub and this service know each other.
+    platform : PlatformSettings or None
+        Where learners may come from.
     """
 
     database: str = field(repr=False)
@@ -42,6 +73,8 @@ class Settings:
     port: int
     prefix: str
     public: str
+    token: str = field(repr=False, default="")
+    platform: PlatformSettings | None = None
 
     @classmethod
     def read(cls, given: Mapping[str, str] = os.environ) -> Settings:
@@ -71,6 +104,8 @@ class Settings:
             port=url.port or 80,
             prefix=prefix,
             public=given.get("JUPYTERHUB_PUBLIC_URL", "").strip() or prefix,
+            token=given.get("JUPYTERHUB_API_TOKEN", "").strip(),
+            platform=PlatformSettings.read(given),
         )
 
 

@@ -9,6 +9,9 @@ from bgwidget.class_service.class_counts import Standings
 from bgwidget.class_service.database import Pool
 from bgwidget.class_service.deletions import Deletions
 from bgwidget.class_service.event_store import EventStore
+from bgwidget.class_service.grades import Grades
+from bgwidget.class_service.launch_store import LaunchStore
+from bgwidget.class_service.lti_platform import Key, LearningPlatform
 from bgwidget.class_service.opened_store import OpenedStore
 from bgwidget.class_service.own_store import OwnStore
 from bgwidget.class_service.poll_store import PollStore
@@ -18,7 +21,10 @@ from bgwidget.class_service.unknown_tokens import UnknownTokens
 
 @dataclass(frozen=True, slots=True)
 class Stores:
-    """The settings, the limits on requests, and the stores of the class."""
+    """The settings, the limits on requests, and the stores of the class.
+
+    Without a learning platform there are neither a key nor grades.
+    """
 
     settings: Settings
     allowance: Allowance
@@ -29,10 +35,18 @@ class Stores:
     own: OwnStore
     polls: PollStore
     deletions: Deletions
+    launches: LaunchStore
+    key: Key | None = None
+    grades: Grades | None = None
 
     @classmethod
     def of(cls, settings: Settings, pool: Pool) -> Stores:
         """Return the stores of a database, with fresh limits."""
+        launches, platform = LaunchStore(pool), settings.platform
+        key = None if platform is None else Key.read(platform.key)
+        grades = None
+        if platform is not None and key is not None:
+            grades = Grades(launches, LearningPlatform(platform, key))
         return cls(
             settings,
             Allowance(),
@@ -43,4 +57,12 @@ class Stores:
             OwnStore(pool),
             PollStore(pool),
             Deletions(pool),
+            launches,
+            key,
+            grades,
         )
+
+    def hurry_grades(self, learner: str) -> None:
+        """Let a learning platform hear what somebody has done, if there is one."""
+        if self.grades is not None:
+            self.grades.hurry(learner)

@@ -245,6 +245,26 @@ class Correspondence:
         return self.act("dice") if waited and self.is_mine else self
 
 
+def game_in(link: object) -> str:
+    """Return the first link of the one who invited: by it the game of a link is known.
+
+    Raises
+    ------
+    TableError
+        If it is no link to a game.
+
+    Examples
+    --------
+    >>> an = Correspondence.invite()
+    >>> game_in(an.link) == game_in(Correspondence.accept(an.link).link) == an.terms.laid[0]
+    True
+    """
+    text = letter_in(link)
+    if text.startswith(_INVITES):
+        return Terms.read(text.removeprefix(_INVITES)).laid[0]
+    return Letter.read(text).terms.laid[0]
+
+
 def letter_in(link: object) -> str:
     """Return the letter in a link, or in its query.
 

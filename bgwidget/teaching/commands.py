@@ -23,6 +23,8 @@ from bgwidget.words import current, languages, speak, spoken_in
 from bgwidget.words.catalogue import DIGITS
 
 _LESSONS = "bgwidget-lessons"
+_STANDARDS = {"scorm": "SCORM", "cmi5": "cmi5"}
+"""By command: how the packages for learning platforms are called there."""
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -99,15 +101,15 @@ def _parser() -> Parser:
     )
     schema.add_argument("--out", metavar=speak("shell.file"), help=speak("schema.out"))
     schema.set_defaults(run=_schema)
-    scorm = commands.add_parser(
-        "scorm", help=speak("platform.about"), description=speak("platform.about")
-    )
-    scorm.add_argument("lesson", metavar=speak("shell.lesson"), help=speak("platform.lesson"))
-    scorm.add_argument(
-        "--site", metavar=speak("shell.address"), required=True, help=speak("platform.site")
-    )
-    scorm.add_argument("--out", metavar=speak("shell.file"), help=speak("platform.out"))
-    scorm.set_defaults(run=_scorm)
+    for standard, name in _STANDARDS.items():
+        about = speak("platform.about", standard=name)
+        pack = commands.add_parser(standard, help=about, description=about)
+        pack.add_argument("lesson", metavar=speak("shell.lesson"), help=speak("platform.lesson"))
+        pack.add_argument(
+            "--site", metavar=speak("shell.address"), required=True, help=speak("platform.site")
+        )
+        pack.add_argument("--out", metavar=speak("shell.file"), help=speak("platform.out"))
+        pack.set_defaults(run=_pack, standard=standard)
     into = commands.add_parser(
         "translate", help=speak("translate.about"), description=speak("translate.about")
     )
@@ -185,11 +187,11 @@ def _schema(asked: Namespace) -> int:
     return 0
 
 
-def _scorm(asked: Namespace) -> int:
-    packed = platform_package(asked.lesson, asked.site)
-    out = asked.out or f"{asked.lesson}.zip"
+def _pack(asked: Namespace) -> int:
+    packed = platform_package(asked.lesson, asked.site, standard=asked.standard)
+    out = asked.out or f"{asked.lesson}-{asked.standard}.zip"
     write_whole(out, packed, replace=False)
-    print(speak("platform.written", file=out))
+    print(speak("platform.written", file=out, standard=_STANDARDS[asked.standard]))
     return 0
 
 

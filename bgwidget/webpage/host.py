@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import json
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Any
 
 import ipywidgets
@@ -14,6 +15,8 @@ from bgwidget.board.session import checked
 from bgwidget.common.json_text import parse
 from bgwidget.common.shapes import fields
 from bgwidget.rules.rulebook import RulesError
+from bgwidget.tables import Correspondence
+from bgwidget.webpage.kept_tables import KeptTables
 from bgwidget.webpage.links import Link, link_of, open_link, read_link
 from bgwidget.wire.course import CourseRequest
 from bgwidget.wire.webpage import (
@@ -115,6 +118,8 @@ class Host:
         Takes `News` to the page.
     post_now
         Takes `News` to the page that cannot wait until a request has been carried out.
+    tables
+        The file in which games by links are kept, with the secrets of the one who plays here.
 
     Examples
     --------
@@ -128,12 +133,17 @@ class Host:
     """
 
     def __init__(
-        self, post: Callable[[str], object], post_now: Callable[[str], object] | None = None
+        self,
+        post: Callable[[str], object],
+        post_now: Callable[[str], object] | None = None,
+        tables: str = "",
     ) -> None:
         self._post = post
         self._post_now = post_now or post
         self._widgets: dict[str, Any] = {}
         self._links: dict[str, str] = {}
+        self._tables = KeptTables(Path(tables) if tables else None)
+        self._sides: dict[str, Correspondence] = {}
         self._count = 0
 
     def make(self, id: str, request: str) -> str:
@@ -172,7 +182,7 @@ class Host:
 
     def _opened(self, id: str, asked: MakeRequest, link: Link) -> Any:
         if "match_file" not in asked:
-            return open_link(link, lambda: run(asked["code"]))
+            return open_link(link, lambda: run(asked["code"]), self._tables)
         from bgwidget.webpage.match_file import review_of
 
         def tell(done: int, whole: int) -> None:
@@ -199,6 +209,7 @@ class Host:
             widget.set_state(checked(message, SettingsRequest)["state"])
         else:
             widget._handle_custom_msg(checked(message, ContentRequest)["content"], [])
+        self._keep_table(id)
         self._tell_links()
 
     def carry(self, text: str) -> str:
@@ -217,12 +228,20 @@ class Host:
     def _show(self, id: str, widget: Any) -> ShownWidget:
         self._widgets[id] = widget
         widget.comm = _Comm(id, self._tell)
+        self._keep_table(id)
         bundle, state = front_end(widget)
         if isinstance(self._widgets.get(id.split(".")[0]), _Group):
             state["link"] = ""
         else:
             self._links[id] = state["link"]
         return {"id": id, "bundle": bundle, "state": state}
+
+    def _keep_table(self, id: str) -> None:
+        """Keep the game by links that is played on a board, if something was done in it."""
+        side = getattr(self._widgets[id], "table", None)
+        if side is not None and side is not self._sides.get(id):
+            self._sides[id] = side
+            self._tables.keep(side)
 
     def _children(self, id: str) -> list[ShownWidget | KnownWidget]:
         """Return the children of a widget; make the new ones, close those that are gone."""
@@ -243,6 +262,7 @@ class Host:
     def _close(self, id: str) -> None:
         for each in [key for key in self._widgets if key == id or key.startswith(f"{id}.")]:
             self._links.pop(each, None)
+            self._sides.pop(each, None)
             self._widgets.pop(each).close()
 
     def _tell_children(self, id: str) -> None:

@@ -1,4 +1,4 @@
-"""What the address of a page may say: a position, a step of the course, an exercise.
+"""What the address of a page may say: a position, a step of the course, a game with somebody.
 
 A link is written by anyone. It is checked like every other input, and never becomes code.
 """
@@ -17,6 +17,7 @@ from bgwidget.games.built_in import DEFAULT_GAME
 from bgwidget.rules import work_limits
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.rules.work import limited_work
+from bgwidget.webpage.kept_tables import KeptTables
 from bgwidget.words import languages
 from bgwidget.words.catalogue import DIGITS
 
@@ -24,8 +25,8 @@ LONGEST = 2_000
 _DICE = re.compile(r"([1-6])[-,]?([1-6])")
 _STEP = re.compile(r"[1-9][0-9]{0,3}")
 _OF_A_BOARD = ("xgid", "position", "dice", "game", "opponent")
-_SUBJECTS = (_OF_A_BOARD, ("lesson", "part", "step"), ("exercise",))
-"""A link speaks of one of these: a board, a step of the course, an exercise."""
+_SUBJECTS = (_OF_A_BOARD, ("lesson", "part", "step"), ("exercise",), ("table",))
+"""A link speaks of one of these: a board, a step of the course, an exercise, a game by links."""
 
 
 class InvalidLinkError(RulesError):
@@ -52,6 +53,8 @@ class Link:
         Which step of it, from 1.
     exercise : str
         The seed of an exercise.
+    table : str
+        What somebody did last in a game that two play by links, or ``"new"``.
     language, digits : str
         The words of the board.
     """
@@ -65,6 +68,7 @@ class Link:
     part: str = ""
     step: int = 0
     exercise: str = ""
+    table: str = ""
     language: str = ""
     digits: str = ""
 
@@ -111,8 +115,17 @@ def read_link(query: object) -> Link:
     return Link(**values)
 
 
-def open_link(link: Link, make: Callable[[], Any]) -> Any:
+def open_link(link: Link, make: Callable[[], Any], tables: KeptTables | None = None) -> Any:
     """Return the widget that a link asks for, or what the page makes itself if it asks for none.
+
+    Parameters
+    ----------
+    link
+        What the link says.
+    make
+        Makes what the page shows itself.
+    tables
+        The games that are played here by links.
 
     Raises
     ------
@@ -126,7 +139,7 @@ def open_link(link: Link, make: Callable[[], Any]) -> Any:
     """
     try:
         with limited_work(work_limits.REQUEST):
-            return _opened(link, make)
+            return _opened(link, make, tables or KeptTables())
     except InvalidLinkError:
         raise
     except RulesError as error:
@@ -161,6 +174,8 @@ def link_of(widget: Any) -> str:
 
 
 def _link_of_board(board: Any) -> str:
+    if board.table is not None:
+        return str(board.table.link)
     xgid = board.xgid
     opponent = board.opponent if isinstance(board.opponent, str) else ""
     play = board._play
@@ -176,7 +191,9 @@ def _link_of_board(board: Any) -> str:
     return _query(game=name, position=position, opponent=opponent)
 
 
-def _opened(link: Link, make: Callable[[], Any]) -> Any:
+def _opened(link: Link, make: Callable[[], Any], tables: KeptTables) -> Any:
+    if link.table:
+        return bgwidget.Board(table=tables.seat(link.table))
     if link.exercise:
         task = bgwidget.exercises.again(link.exercise)
         title = bgwidget.tasks.Said("lesson.drill")

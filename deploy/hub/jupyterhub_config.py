@@ -105,3 +105,7 @@ c.JupyterHub.load_roles = [
         "services": ["cull-idle"],
     },
 ]
+
+# People may come from a learning platform instead.
+if os.environ.get("BGWIDGET_LTI_ISSUER"):
+    load_subconfig("lti.py")  # noqa: F821

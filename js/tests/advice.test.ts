@@ -68,6 +68,16 @@ describe("advice on the board", () => {
     expect([...panel().querySelectorAll("button")]).toEqual(buttons);
   });
 
+  it("stays closed when more reasons come, and opens when it is asked for again", () => {
+    ask();
+    press("Close");
+    table.answer({ advice: { ...told, reasons: [...told.reasons, "Next turn you hit."] } });
+    expect(panel().hidden).toBe(true);
+    table.keys("i");
+    table.answer({ advice: told });
+    expect(panel().hidden).toBe(false);
+  });
+
   it("gains reasons while a play is looked at", async () => {
     ask();
     await choose(1);

@@ -13,6 +13,7 @@ from pathlib import Path
 import runtime
 
 from bgwidget.lesson_files.course_files import names
+from bgwidget.words import languages, words
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
@@ -33,7 +34,10 @@ NOT_ASKED_FOR = ("build/*.eot", "build/fa-*.svg", "build/fa-*.ttf", "doc", "rspa
 """Above all fonts, of which each browser takes the woff2."""
 LONG_AGO = 315532800
 """The time of every file, so that each build is the same as the last: the year 1980 began."""
-HEAD = '<link rel="icon" href="favicon.ico"><script src="../own-worker.js"></script>'
+SCRIPTS = ("own-worker.js", "way-back.js")
+HEAD = '<link rel="icon" href="favicon.ico">' + "".join(
+    f'<script src="../{name}"></script>' for name in SCRIPTS
+)
 SMALL_ICON = "notebooks/favicon.ico"
 ICONS = (
     *(f"{app}/favicon.ico" for app in APPS),
@@ -50,7 +54,7 @@ def build(site: Path) -> None:
     for pattern in NOT_ASKED_FOR:
         for path in [*lab.glob(pattern)]:
             shutil.rmtree(path) if path.is_dir() else path.unlink()
-    shutil.copy(HERE / "own-worker.js", lab)
+    add_scripts(lab)
     icon = (lab / SMALL_ICON).read_bytes()
     (lab / "static" / "favicons").mkdir(parents=True)
     for name in ICONS:
@@ -60,6 +64,25 @@ def build(site: Path) -> None:
         text = page.read_text(encoding="utf-8")
         assert text.count("<title>") == 1, page
         page.write_text(text.replace("<title>", f"{HEAD}<title>"), encoding="utf-8")
+
+
+def add_scripts(lab: Path) -> None:
+    """Put into JupyterLite what its pages load of ours."""
+    for name in SCRIPTS:
+        code = (HERE / name).read_text(encoding="utf-8")
+        facts = f"const COURSES={json.dumps(courses(), ensure_ascii=False)};\n"
+        (lab / name).write_text(facts * ("COURSES" in code) + code, encoding="utf-8")
+
+
+def courses() -> dict[str, dict[str, str]]:
+    """Return, by language, what the course is called, and its page."""
+    return {
+        code: {
+            "title": words(code).say("course.title"),
+            "page": f"{'' if code == 'en' else f'{code}/'}learn/index.html",
+        }
+        for code in languages()
+    }
 
 
 def _run(folder: Path, lab: Path) -> None:

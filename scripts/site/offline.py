@@ -20,8 +20,8 @@ SCRIPTS = tuple(
     for name in ("board", "files", "lesson", "map", "review", "webpage", "worker")
 )
 _PYTHON = (
-    *("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json"),
-    *("page.bin", "library.bin"),
+    *("pyodide.mjs", "pyodide.asm.mjs", "pyodide-lock.json"),
+    *("pyodide.bin", "library.bin", "board.bin", "course.bin"),
 )
 _LINK = re.compile(r"""(?:\b(?:href|src)=["']|url\(["']?)([^"'()#?\s>]+)""")
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 import json
 import subprocess
 from pathlib import Path
@@ -14,7 +13,7 @@ ROOT = Path(__file__).parents[2]
 ENGLISH = "en"
 """The language that lies at the top of the site."""
 SIZES = (192, 512)
-LARGE = ("library.bin", "page.bin", "pyodide.asm.wasm")
+LARGE = ("pyodide.bin", "library.bin", "board.bin", "course.bin")
 """What a page waits for."""
 BACKGROUND, THEME = (THEMES["light"][name] for name in ("felt", "near"))
 
@@ -36,14 +35,9 @@ def build(site: Path) -> None:
 
 
 def sizes(python: Path) -> str:
-    """Return what tells the worker how much it has to load: of each large file, raw and as sent."""
-    files = [python / name for name in LARGE]
-    told = {file.name: [len(data := file.read_bytes()), _sent(file, data)] for file in files}
+    """Return what tells the worker how many bytes each large file has."""
+    told = {name: (python / name).stat().st_size for name in LARGE}
     return f"const SIZES={json.dumps(told)};\n"
-
-
-def _sent(file: Path, data: bytes) -> int:
-    return len(data) if file.suffix == ".bin" else len(gzip.compress(data, 6))
 
 
 def manifest(language: str) -> str:

@@ -9,9 +9,12 @@ GIVEN = json.loads(os.environ["HUB_TEST"])
 load_subconfig("jupyterhub_config.py", path=GIVEN["deploy"])  # noqa: F821
 
 # People of the test have no accounts on the machine, and no systemd runs in it.
-c.JupyterHub.authenticator_class = "dummy"
-c.DummyAuthenticator.password = GIVEN["password"]
-c.Authenticator.allow_all = True
+if "BGWIDGET_LTI_ISSUER" not in os.environ:
+    c.JupyterHub.authenticator_class = "dummy"
+    c.DummyAuthenticator.password = GIVEN["password"]
+    c.Authenticator.allow_all = True
+# No web server is in front of it that brings HTTPS.
+c.LTI13Authenticator.uri_scheme = "auto"
 c.JupyterHub.spawner_class = "simple"
 c.SimpleLocalProcessSpawner.home_dir_template = f"{GIVEN['home']}/{{username}}"
 c.Spawner.args = [*c.Spawner.args, "--allow-root"]

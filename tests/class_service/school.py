@@ -7,7 +7,7 @@ import os
 import signal
 import socket
 import subprocess
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import ExitStack
 from pathlib import Path
 from secrets import token_hex
@@ -53,10 +53,19 @@ class School:
         The database of the class.
     subdomains
         Whether it has HTTPS, and a name of its own for each person and service.
+    platform
+        The settings of the learning platform from which people come, if they come from one.
     """
 
-    def __init__(self, folder: Path, postgres: Postgres, *, subdomains: bool = False) -> None:
-        self.folder, self.postgres = folder, postgres
+    def __init__(
+        self,
+        folder: Path,
+        postgres: Postgres,
+        *,
+        subdomains: bool = False,
+        platform: Mapping[str, str] | None = None,
+    ) -> None:
+        self.folder, self.postgres, self.platform = folder, postgres, {**(platform or {})}
         self.ports = free_ports(5)
         self.certificate = Certificate(folder, "hub.localhost") if subdomains else None
         self.root = self.class_root = f"http://127.0.0.1:{self.ports[0]}"
@@ -96,6 +105,7 @@ class School:
             "HUB_CLASS_ADDRESS": self.class_root,
             "HUB_TEACHERS": ",".join(TEACHERS),
             "HUB_LESSONS": f"file://{self.lessons}",
+            **self.platform,
             **tokens,
         }
         config = ROOT / "tests" / "class_service" / "hub_config.py"
@@ -197,6 +207,7 @@ class School:
             "BGWIDGET_CLASS_DATABASE": self.postgres.url,
             "JUPYTERHUB_API_TOKEN": self.tokens[service],
             "JUPYTERHUB_API_URL": f"http://127.0.0.1:{self.ports[2]}/hub/api",
+            **self.platform,
         }
         if port is not None:
             given["JUPYTERHUB_SERVICE_URL"] = f"http://127.0.0.1:{port}"

@@ -22,7 +22,7 @@ PLACEHOLDER = re.compile(r"<\w+>|\b[A-Z]{3,}\b")
 UNKNOWN = "a page names what is not there"
 
 TARGETS = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.M))
-COMMANDS = {"lint", "worksheet", "new", "schema", "scorm", "translate", "lab"}
+COMMANDS = {"lint", "worksheet", "new", "schema", "scorm", "cmi5", "translate", "lab"}
 
 TRANSLATED = sorted((ROOT / "docs").glob("??/*.md"))
 """Pages in the other languages, in folders called after them."""

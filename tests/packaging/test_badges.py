@@ -10,13 +10,16 @@ from pathlib import Path
 from types import ModuleType
 from urllib.parse import parse_qs, urlsplit
 
+import nbformat
 import pytest
 from markdown_it import MarkdownIt
 from support.environment import ROOT
 
-from bgwidget.words import languages
+from bgwidget import Lesson
+from bgwidget.words import languages, spoken_in
 
 REPOSITORY = "https://github.com/someone/backgammon"
+ON_COLAB = re.compile(r"\[!\[Colab: ([^\]]+)\]\([^)]+\)\]\(([^)]+)\)")
 LINK = re.compile(r"\[!\[Binder: ([^\]]+)\]\(([^)]+)\)\]\(([^)]+)\)")
 
 
@@ -49,6 +52,37 @@ def test_each_language_has_a_badge_that_opens_its_first_lesson(
         assert title in notebook.read_text(encoding="utf-8")
         opened.append(notebook.relative_to(ROOT / "notebooks").parts[0])
     assert sorted(opened) == sorted(languages())
+
+
+def test_each_language_has_a_badge_that_opens_a_notebook_for_colab(
+    badges: ModuleType, readme: str
+) -> None:
+    found = ON_COLAB.findall(badges.filled(readme, REPOSITORY))
+    assert len(found) == len(languages())
+    for title, link in found:
+        address = urlsplit(link)
+        *_, file = address.path.partition("/github/someone/backgammon/blob/HEAD/")
+        assert title in (ROOT / file).read_text(encoding="utf-8")
+    elsewhere = badges.filled(readme, "https://gitlab.com/school/backgammon")
+    assert not ON_COLAB.findall(elsewhere)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_notebook_for_colab_installs_the_package_and_begins_a_lesson(
+    badges: ModuleType, language: str
+) -> None:
+    book = nbformat.reads(badges.on_colab(language, REPOSITORY), as_version=4)
+    nbformat.validate(book)
+    heading, install, begin = (cell.source for cell in book.cells)
+    assert install == f"%pip install --quiet git+{REPOSITORY}"
+    assert "git" not in badges.on_colab(language, "")
+    space: dict[str, object] = {}
+    with spoken_in(language):
+        first, last = begin.rsplit("\n", 1)
+        exec(first, space)
+        lesson = eval(last, space)
+    assert isinstance(lesson, Lesson)
+    assert heading == f"# {badges.title(language, badges.LESSON)}"
 
 
 def test_without_an_address_the_page_says_how_it_is_put_in(badges: ModuleType, readme: str) -> None:

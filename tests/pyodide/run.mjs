@@ -1,18 +1,22 @@
-// node run.mjs PYODIDE '{"packages": [], "archives": [LIBRARY, PAGE], "mounts": {PLACE: FOLDER}, "env": {}, "argv": [SCRIPT, ...]}'
+// node run.mjs PYODIDE '{"packages": [], "archives": [LIBRARY, ...], "mounts": {PLACE: FOLDER}, "env": {}, "argv": [SCRIPT, ...]}'
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { gunzipSync } from "node:zlib";
+import xz from "../../js/node_modules/xz-decompress/dist/package/xz-decompress.js";
 
 const [home, given] = process.argv.slice(2);
 const { packages, archives = [], mounts, env, argv } = JSON.parse(given);
-const [library, page] = archives.map((name) => new Uint8Array(gunzipSync(readFileSync(`${home}/${name}`))));
+const unpacked = async (name) => {
+  const packed = new Response(readFileSync(`${home}/${name}`)).body;
+  return new Uint8Array(await new Response(new xz.XzReadableStream(packed)).arrayBuffer());
+};
+const [library, ...others] = await Promise.all(archives.map(unpacked));
 const stdLibURL = library && join(mkdtempSync(join(tmpdir(), "library-")), "library.zip");
 if (library) writeFileSync(stdLibURL, library);
 const { loadPyodide } = await import(pathToFileURL(`${home}/pyodide.mjs`));
 const python = await loadPyodide({ env, packages, ...(stdLibURL && { stdLibURL }) });
-if (page) python.unpackArchive(page, "zip", { extractDir: "/lib/python3.14/site-packages" });
+for (const each of others) python.unpackArchive(each, "zip", { extractDir: "/lib/python3.14/site-packages" });
 for (const [place, root] of Object.entries(mounts)) {
   python.FS.mkdirTree(place);
   python.FS.mount(python.FS.filesystems.NODEFS, { root }, place);

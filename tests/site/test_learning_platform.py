@@ -8,13 +8,12 @@ from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 from support.environment import ROOT
-from support.table import open_field
+from support.lesson_hands import answer
 from support.webpage import STARTS_WITHIN, GatedServer, Webpage
 
 from bgwidget import Lesson
-from bgwidget.tasks import Do, FindPoints, Play, Task
 from bgwidget.teaching.platform_package import platform_package
 from scripts.site.serve import SiteServer
 
@@ -71,25 +70,6 @@ def test_a_platform_scores_and_passes_a_part_by_its_answers(
     page.wait_for_function("() => API.LMSGetValue('cmi.core.lesson_status') === 'passed'")
     assert reported(page) == ("passed", "100")
     assert shown.errors == []
-
-
-def answer(root: Locator, task: Task) -> None:
-    """Give the right answer by hand."""
-    given = task.solution()
-    if isinstance(task, Play):
-        field = open_field(root)
-        field.fill(given)
-        field.press("Enter")
-        return
-    if isinstance(task, Do):
-        root.get_by_role("button", name="Roll", exact=True).click()
-        return
-    if isinstance(task, FindPoints):
-        for point in given:
-            root.locator(f'[role=gridcell][aria-label^="{point}-point"]').click()
-    else:
-        root.get_by_role("radio").nth(given).check()
-    root.get_by_role("button", name="Check").click()
 
 
 def reported(page: Page) -> tuple[str, str]:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
+from playwright.sync_api import expect
 from support.environment import ROOT
 from support.lite import Lite
 
@@ -33,3 +36,15 @@ def test_the_tree_has_a_folder_for_each_language(lite: Lite) -> None:
     lite.page.goto(f"{lite.server.base}lab/tree/index.html")
     for language in LANGUAGES:
         lite.page.get_by_role("listitem", name=f"Name: {language}").wait_for()
+
+
+@pytest.mark.parametrize("language", ["en", "fa"])
+def test_the_door_opens_on_the_map_and_leads_back(lite: Lite, language: str) -> None:
+    folder = "" if language == "en" else f"{language}/"
+    lite.page.goto(f"{lite.server.base}{folder}index.html")
+    door = lite.page.locator("article a[href*='/notebooks/index.html']").first
+    expect(door).to_have_attribute("href", re.compile(rf"path={language}/map\.ipynb$"))
+    lite.view = "notebooks"
+    lite.show(f"{language}/map.ipynb")
+    lite.page.locator("#jp-NotebookLogo").click()
+    lite.page.wait_for_url(f"{lite.server.base}{folder}learn/index.html")

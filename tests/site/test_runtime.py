@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import gzip
 import json
+import lzma
 import subprocess
 import zipfile
+from collections.abc import Sequence
 from io import BytesIO
 from pathlib import Path
 
@@ -16,13 +17,17 @@ from scripts.site import offline, runtime
 from scripts.site.serve import SiteServer
 
 PYODIDE = ROOT / "tests" / "pyodide"
+PAGE = runtime.PAGE_ARCHIVES
+SETS = {"page": ((), PAGE), "board": ((), PAGE[:-1]), "lab": (runtime.LAB, ())}
+"""By what is tried: the packages and the archives that it has."""
 
 
-@pytest.mark.parametrize("name", ["page", "lab"])
+@pytest.mark.parametrize("name", SETS)
 def test_a_set_of_packages_is_whole(name: str, site: Path) -> None:
+    packages, archives = SETS[name]
     given = {
-        "packages": runtime.LAB if name == "lab" else [],
-        "archives": runtime.PAGE_ARCHIVES if name == "page" else [],
+        "packages": packages,
+        "archives": archives,
         "mounts": {"/scripts": str(PYODIDE / "inside")},
         "env": {"BGWIDGET_LOGBOOK": "/tmp/logbook.sqlite3"},
         "argv": [f"/scripts/{name}_set.py"],
@@ -32,18 +37,33 @@ def test_a_set_of_packages_is_whole(name: str, site: Path) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def test_a_page_needs_less_than_seven_million_bytes(site: Path) -> None:
+def sent(site: Path, files: Sequence[Path]) -> int:
     with SiteServer(site) as server:
-        stored = [server.stored(file) for file in offline.kept(site)["python"]]
-        sent = sum(len(each.packed if each.packs else each.raw) for each in stored)
-    assert sent < 7_000_000
+        stored = [server.stored(file) for file in files]
+        return sum(len(each.packed if each.packs else each.raw) for each in stored)
+
+
+def test_a_page_needs_less_than_five_million_bytes(site: Path) -> None:
+    files = [*offline.kept(site)["python"]]
+    assert sent(site, files) < 5_000_000
+    assert sent(site, [file for file in files if file.name != runtime.COURSE]) < 4_500_000
+
+
+def names(site: Path, archive: str) -> list[str]:
+    packed = lzma.decompress((site / "python" / archive).read_bytes())
+    with zipfile.ZipFile(BytesIO(packed)) as opened:
+        return opened.namelist()
 
 
 def test_a_page_has_no_part_of_jupyter(site: Path) -> None:
-    with zipfile.ZipFile(
-        BytesIO(gzip.decompress((site / "python" / "page.bin").read_bytes()))
-    ) as page:
-        rooms = {name.split("/")[0] for name in page.namelist()}
-        parts = {name.split("/")[1] for name in page.namelist() if name.startswith("bgwidget/")}
+    files = [name for archive in PAGE[1:] for name in names(site, archive)]
+    rooms = {name.split("/")[0] for name in files}
+    parts = {name.split("/")[1] for name in files if name.startswith("bgwidget/")}
     assert rooms.isdisjoint({"anywidget", "ipykernel", "IPython", "ipywidgets"})
     assert parts.isdisjoint({"notebooks", "studio", "wall", "teaching", "static"})
+
+
+def test_the_interpreter_is_that_of_notebooks(site: Path) -> None:
+    python = site / "python"
+    packed = lzma.decompress((python / "pyodide.bin").read_bytes())
+    assert packed == (python / "pyodide.asm.wasm").read_bytes()

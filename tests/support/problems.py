@@ -19,6 +19,7 @@ _ERRORS = (
     "LostWorkers",
     "Missing",
     "NoAdvice",
+    "SeatError",
     "TableError",
     "WorkLimit",
 )

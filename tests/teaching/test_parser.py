@@ -18,7 +18,7 @@ from bgwidget.words import languages, spoken_in
 WRONG = {
     "Something is missing: FILE.": ["lint"],
     "Something is missing: TITLE.": ["new", "lesson"],
-    "'frob' is none of these: lint, worksheet, new, schema, scorm, translate, lab.": ["frob"],
+    "'frob' is none of these: lint, worksheet, new, schema, scorm, cmi5, translate, lab.": ["frob"],
     "'--frob' is not known here.": ["lint", "01-moving", "--frob"],
     "--seed takes a whole number, not 'x'.": ["worksheet", "01-moving", "--seed", "x"],
     "Something has to follow --out.": ["worksheet", "01-moving", "--out"],

@@ -16,6 +16,7 @@ from bgwidget.teaching.platform_package import platform_package
 from bgwidget.words import languages
 
 SITE = "https://example.org/bgwidget"
+CMI5 = "{https://w3id.org/xapi/profiles/cmi5/v1/CourseStructure.xsd}"
 NAMESPACES = {
     "cp": "http://www.imsproject.org/xsd/imscp_rootv1p1p2",
     "adlcp": "http://www.adlnet.org/xsd/adlcp_rootv1p2",
@@ -43,6 +44,25 @@ def test_each_part_is_an_item_that_leads_to_a_page_of_the_package(language: str)
         assert listed == files.keys() - {"imsmanifest.xml"}
 
 
+@pytest.mark.parametrize("language", languages())
+def test_each_part_is_a_unit_of_a_cmi5_course(language: str) -> None:
+    for name in names():
+        files = unpacked(platform_package(name, SITE, standard="cmi5", language=language))
+        assert [*files] == ["cmi5.xml", "index.html", "report.js"]
+        course, *units = ET.fromstring(files["cmi5.xml"])
+        parts = load(name).parts
+        # The schema of cmi5 asks for this order.
+        assert [child.tag for child in course] == [f"{CMI5}title", f"{CMI5}description"]
+        for unit, part in zip(units, parts, strict=True):
+            title, description, url = unit
+            assert (title.tag, description.tag) == (f"{CMI5}title", f"{CMI5}description")
+            [text] = title
+            assert (text.get("lang"), text.text) == (language, part.title[language])
+            assert url.text == f"index.html?part={part.id}"
+            assert unit.get("id") == f"{course.get('id')}/{part.id}"
+            assert unit.get("masteryScore") == "1"
+
+
 def test_what_a_page_says_is_text_and_leads_to_the_site() -> None:
     page = unpacked(platform_package("01-moving", f'{SITE}"><b>/', language="en"))["index.html"]
     assert "<b>" not in page
@@ -68,13 +88,16 @@ def test_a_lesson_that_is_none_is_refused() -> None:
         platform_package("99-nothing", SITE)
 
 
+@pytest.mark.parametrize(("command", "name"), [("scorm", "SCORM"), ("cmi5", "cmi5")])
 def test_a_command_writes_a_package_once(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    command: str, name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     out = tmp_path / "bar.zip"
-    asked = ["scorm", "03-bar", "--site", SITE, "--out", str(out)]
+    asked = [command, "03-bar", "--site", SITE, "--out", str(out)]
     assert main(asked) == 0
-    assert f"Written: {out}." in capsys.readouterr().out
+    said = capsys.readouterr().out
+    assert f"Written: {out}." in said
+    assert f"as a {name} package" in said
     before = out.read_bytes()
     assert main(asked) == 2
     assert "There is already a file" in capsys.readouterr().err

@@ -18,7 +18,7 @@ from bgwidget.words import spoken_in
 
 NEED_MORE = ("lint", "worksheet", "new", "translate")
 """Commands that say what they want if they are told no more."""
-COMMANDS = (*NEED_MORE, "lab", "schema", "scorm")
+COMMANDS = (*NEED_MORE, "lab", "schema", "scorm", "cmi5")
 _MARKS = re.compile("[\u200e\u2060\u2066-\u2069]")
 _NAMES = "|".join(("python -m bgwidget", *COMMANDS, *course.names()))
 _WRITTEN_AS_IS = re.compile(

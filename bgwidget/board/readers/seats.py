@@ -165,8 +165,11 @@ class Seats:
             if before not in (None, now, *self._names):
                 told.append(words.say("seat.left", name=words.quote(str(before))))
             if now not in (None, before):
-                key = "seat.sat.far" if side != faces_far else "seat.sat.near"
-                told.append(words.say(key, name=words.quote(str(now))))
+                who = words.quote(str(now))
+                if side == faces_far:
+                    told.append(words.say("seat.sat.near", name=who))
+                else:
+                    told.append(words.say("seat.sat.far", name=who))
         return words.sentences(*told)
 
     def settle(self) -> None:

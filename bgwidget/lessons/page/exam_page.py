@@ -170,12 +170,12 @@ def _handing_in(exam: ExamSession, base: Panel) -> Panel:
         title, text = words.say("error.exam.nothing"), ""
         label = words.say("exam.do.hand-in")
     later = button("next", words, label=words.say("exam.do.later"))
-    is_due = not missing or asks_back or late
-    hand_in = button("hand-in", words, main=is_due, label=label)
+    # What hands in is never where the main button was a moment before.
+    hand_in = button("hand-in", words, main=not missing or late, label=label)
     buttons = [hand_in] if exam.leave is None else [later, hand_in]
     if missing and not late:
         on = words.say("exam.do.missing", number=missing[0] + 1)
-        buttons.append(button("first", words, main=not asks_back, label=on))
+        buttons.append(button("first", words, main=True, label=on))
     asked: Verdict | None = {"right": False, "title": title, "text": text} if asks_back else None
     page: Panel = {
         **base,

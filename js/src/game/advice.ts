@@ -14,11 +14,13 @@ const stands = (advice: Scene["advice"]) => JSON.stringify([advice?.title, advic
 
 /** Advice on a decision, beside the board; a chosen option is shown on the board. */
 export class Advice {
-  readonly element = html("div", { class: "advice card scrolled", hidden: true });
+  readonly element = html("div", { class: "advice card", hidden: true });
   /** The reasons, of which more may come a moment later while all else stands. */
   readonly #why = html("div", {});
   #given: Scene["advice"];
   #asked = false;
+  /** What was closed here, of which the kernel may still have more to say. */
+  #dismissed = "";
   #replay: Replay | null = null;
   /** The play shown on the board, and the learner's own play before it was shown. */
   #shown: Play | null = null;
@@ -43,6 +45,7 @@ export class Advice {
   toggle(): void {
     if (this.close()) return;
     this.#asked = true;
+    this.#dismissed = "";
     this.seat.choose("advise");
   }
 
@@ -50,6 +53,7 @@ export class Advice {
   close(): boolean {
     const given = this.#given;
     if (!given) return false;
+    this.#dismissed = stands(given);
     this.#remove();
     // An opponent that waited for the advice to be read goes on, and so does one's own turn.
     if (given.done !== null) this.seat.choose("on");
@@ -65,6 +69,7 @@ export class Advice {
     const { advice } = this.seat.scene;
     const given = this.#given;
     if (advice === given) return;
+    if (advice && stands(advice) === this.#dismissed) return this.#remove();
     this.#given = advice;
     if (advice) this.#why.replaceChildren(...advice.reasons.map(line));
     this.#replay?.stop();

@@ -11,7 +11,7 @@ export interface RollsHost {
 
 /** What the rolls do, beside the board. */
 export class RollsPanel {
-  readonly element = html("section", { class: "chances card stack scrolled", hidden: true });
+  readonly element = html("section", { class: "chances card stack", hidden: true });
   #count: RollCount | null = null;
   #page: ChancesPage | null = null;
   #asked = false;

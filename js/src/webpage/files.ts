@@ -3,6 +3,8 @@ import { progressFile } from "../shared/progress_file";
 import type { CourseRequest, MapReply, MatchFile, PageData } from "../shared/wire";
 import type { Say } from "../shared/words";
 import { matchFile } from "./match_file";
+import { embedInMenu } from "./menu_embed";
+import { isNowhere } from "./nowhere";
 import { parts } from "./parts";
 import { share } from "./share";
 import styles from "./share.css";
@@ -23,18 +25,22 @@ export function furnish({ language, carry, match_file: most }: PageData, page: H
   const { signal } = new AbortController();
   const matches = most === null ? null : matchFile(page, most, say, asks.review, signal);
   // The outcome of a file is a status message by itself, so nothing else has to speak it.
-  const progress = carry && progressFile(page, carry, asks.carry, () => undefined, signal);
+  // A frame that may keep nothing may save no files either.
+  const progress = carry && !isNowhere ? progressFile(page, carry, asks.carry, () => undefined, signal) : null;
   progress?.elements.at(-1)!.setAttribute("role", "status");
   const links = share(language, say);
+  let query = "";
+  embedInMenu(page, language, say, () => query, signal);
   const nav = parts(say, asks.open);
   return {
     styles,
     above: matches?.elements ?? [],
-    below: [nav.element, html("div", { class: "files" }, ...(progress?.elements ?? [])), links.element],
+    below: [...(isNowhere ? [html("p", {}, say("webpage.nowhere"))] : []), nav.element, html("div", { class: "files" }, ...(progress?.elements ?? [])), links.element],
     hear: (reply: MapReply) => progress?.hear(reply),
     reviews: (file: MatchFile | null) => matches?.show(file),
     progress: (done: number, whole: number) => matches?.tell(done, whole),
     share: (shown: State) => {
+      query = shown.link ?? "";
       links.show(shown);
       nav.show(shown);
     },

@@ -1,2 +1,2 @@
 /** What a link may say; see `bgwidget.webpage.links`. */
-export const LINKS = /[?&](xgid|position|dice|game|opponent|lesson|part|step|exercise|language|digits)=/;
+export const LINKS = /[?&](xgid|position|dice|game|opponent|lesson|part|step|exercise|table|language|digits)=/;

@@ -74,12 +74,12 @@ async function keep(set: string): Promise<void> {
   );
 }
 
-/** Begin with what all pages need, and with all that is kept already. */
+/** Begin with all that is kept already; on a first visit the line belongs to what is waited for. */
 async function install(): Promise<void> {
   const before = await older();
-  const wanted = [""];
+  const wanted: string[] = [];
   for (const [set, [first]] of Object.entries(KEPT.sets)) {
-    if (set && first && before && (await before.cache.match(address(first[0])))) wanted.push(set);
+    if (first && (await before?.cache.match(address(first[0])))) wanted.push(set);
   }
   await Promise.all(wanted.map(keep));
   const cache = await caches.open(NAME);

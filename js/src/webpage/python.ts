@@ -1,4 +1,5 @@
 import type { CourseRequest, Made, MakeRequest, MapReply, News, WidgetRequest } from "../shared/wire";
+import { isNowhere } from "./nowhere";
 
 /** How many bytes have come of Python, of how many, and for how many seconds more they will. */
 export interface Coming {
@@ -32,6 +33,10 @@ export interface Listener {
   carried(reply: MapReply): void;
   fail(): void;
 }
+
+/** Begin a worker; a frame without an origin may use no file, but an address that holds all of its text, and imports the file. */
+export const workerOf = (file: string): Worker =>
+  new Worker(isNowhere ? `data:text/javascript,${encodeURIComponent(`import "${file}"`)}` : file, { type: "module" });
 
 /** Python, in a worker of its own that all boards of a page share; it starts when it is wanted. */
 export class Python {

@@ -1,9 +1,11 @@
-import { html } from "../shared/element";
+import { html, setAll } from "../shared/element";
 import type { Say } from "../shared/words";
 import type { State } from "./state";
 
 /** What can be shown on a page by itself. */
-const ALONE = /[?&](xgid|position|game|opponent|lesson|exercise)=/;
+export const ALONE = /[?&](xgid|position|game|opponent|lesson|exercise)=/;
+/** What somebody waits for: in view at once. */
+const AWAITED = /[?&]table=/;
 /** The language whose pages lie at the top of the site. */
 const ENGLISH = "en";
 
@@ -12,18 +14,34 @@ const SIZE = { width: 640, height: 720 };
 
 /** A link to what is shown, and HTML that puts it on another page. */
 export function share(language: string, say: Say): { readonly element: HTMLElement; readonly show: (shown: State) => void } {
-  const [link, code] = [field(say("menu.link")), field(say("webpage.embed"))];
-  const element = html("details", { class: "share" }, html("summary", {}, say("webpage.share")), link.label, code.label);
+  const [link, frame, element] = [field(say("menu.link")), field(say("webpage.embed")), field(say("webpage.element"))];
+  const all = html("details", { class: "share" }, html("summary", {}, say("webpage.share")), link.label, frame.label, element.label);
+  let before = "";
   const show = ({ address = "", link: query = "" }: State) => {
-    element.hidden = !address;
+    all.hidden = !address;
+    if (query !== before) all.open ||= AWAITED.test(query);
+    before = query;
     link.input.value = address;
-    const src = new URL(`../${language === ENGLISH ? "" : `${language}/`}embed.html${query}`, import.meta.url).href;
-    const frame = html("iframe", { src, title: document.title, ...SIZE, loading: "lazy", style: "border:0;max-width:100%" });
-    code.label.hidden = !ALONE.test(query);
-    code.input.value = frame.outerHTML;
+    frame.label.hidden = element.label.hidden = !ALONE.test(query);
+    [frame.input.value, element.input.value] = [frameOf(language, query), elementOf(language, query)];
   };
   show({});
-  return { element, show };
+  return { element: all, show };
+}
+
+/** A frame of the site that shows what a link leads to. */
+export function frameOf(language: string, query: string): string {
+  const src = new URL(`../${language === ENGLISH ? "" : `${language}/`}embed.html${query}`, import.meta.url).href;
+  return html("iframe", { src, title: document.title, ...SIZE, loading: "lazy", style: "border:0;max-width:100%" }).outerHTML;
+}
+
+/** The same as an element, which takes the height of what it shows. */
+export function elementOf(language: string, query: string): string {
+  const src = new URL("embed.js", import.meta.url).href;
+  const asked = Object.fromEntries(new URLSearchParams(query));
+  const board = document.createElement("bg-board");
+  setAll(board, { ...asked, ...(language === ENGLISH ? {} : { language }), label: document.title || null });
+  return html("script", { type: "module", src }).outerHTML + board.outerHTML;
 }
 
 function field(name: string) {

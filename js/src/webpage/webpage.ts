@@ -12,10 +12,10 @@ import { Notice, type Files } from "./notice";
 import { LINKS } from "./links";
 import { progressTeller } from "./progress";
 import { knownOn, PageWidget, type Known, type Surroundings } from "./page_widget";
-import { Python, type Coming, type Listener } from "./python";
+import { Python, workerOf, type Coming, type Listener } from "./python";
 
 const here = (path: string) => new URL(path, import.meta.url);
-const python = new Python(() => new Worker(here("worker.js"), { type: "module" }));
+const python = new Python(() => workerOf(here("worker.js").href));
 let count = 0;
 const files = (): Promise<Files> => import(here("files.js").href);
 
@@ -79,9 +79,10 @@ class WidgetElement extends HTMLElement implements Listener {
     const wake = () => this.#wake();
     for (const event of ["pointerdown", "keydown"]) this.addEventListener(event, wake, { once: true, capture: true });
     if (!linked) return;
-    if (this.#query || !this.hasAttribute("asleep")) whenIdle(wake);
+    const asleep = !this.#query && this.hasAttribute("asleep");
+    if (!asleep) whenIdle(wake);
     // In a frame on somebody else's page nothing is kept for use without a network.
-    if (parent === window) keepSite(files, data.language, (bytes) => this.#notice.keeps(bytes));
+    if (parent === window) keepSite(files, data.language, asleep, (bytes) => this.#notice.keeps(bytes));
   }
 
   get #still(): HTMLElement | SVGElement | null {
@@ -240,9 +241,8 @@ class WidgetElement extends HTMLElement implements Listener {
     this.#link = shown.at(-1)?.state.link ?? "";
     // A visitor who returns after the end gets other exercises.
     const over = shown.some(({ state }) => JSON.parse(state.lesson ?? "{}").ending);
-    const seed = over ? String(Math.random()) : this.#seed;
     const games = this.#matchFile ? { match_file: this.#matchFile } : {};
-    keep(this.#name, { mark: this.#mark, shown, link: this.#link, seed, ...games });
+    keep(this.#name, { mark: this.#mark, shown, link: this.#link, seed: over ? String(Math.random()) : this.#seed, ...games });
   }
 }
 

@@ -1,8 +1,12 @@
+import { Archives, type Archive } from "./archives";
 import type { Posted, Request } from "./python";
 
 const FOLDER = "/progress";
-const FILE = `${FOLDER}/logbook.sqlite3`;
+const LOGBOOK = `${FOLDER}/logbook.sqlite3`;
+/** The games that two play by links. */
+const TABLES = `${FOLDER}/tables.json`;
 const LOCK = "bgwidget progress";
+const COURSE = /\b(Chances|Course|Drill|Lesson|Review)\b|"(match_file|seed)":|[?&](lesson|part|exercise)=/;
 
 /** `bgwidget.webpage.host.Host`: what it is given and returns is JSON text. */
 interface Host {
@@ -23,13 +27,14 @@ interface FileSystem {
 
 /** The folder in which Python keeps progress, kept by the browser. */
 class ProgressFolder {
-  /** Whether the browser keeps it. */
+  /** Whether the browser keeps it; in a frame without an origin the page has said that it does not. */
   kept = true;
+  readonly #isNowhere = self.origin === "null";
 
   constructor(
     private readonly fs: FileSystem,
     folder: string,
-    private readonly file: string,
+    private readonly files: readonly string[],
   ) {
     fs.mkdirTree(folder);
     fs.mount(fs.filesystems.IDBFS, {}, folder);
@@ -47,11 +52,11 @@ class ProgressFolder {
       if (this.#time() !== before) await this.#sync(false);
       return result;
     };
-    return navigator.locks ? navigator.locks.request(LOCK, turn) : turn();
+    return navigator.locks && !this.#isNowhere ? navigator.locks.request(LOCK, turn) : turn();
   }
 
   async #sync(read: boolean): Promise<void> {
-    if (!this.kept) return;
+    if (!this.kept || this.#isNowhere) return;
     try {
       await new Promise<void>((done, fail) => {
         this.fs.syncfs(read, (error: unknown) => (error ? fail(error) : done()));
@@ -62,8 +67,9 @@ class ProgressFolder {
     }
   }
 
-  #time(): number {
-    return this.fs.analyzePath(this.file).exists ? this.fs.stat(this.file).mtime.getTime() : 0;
+  #time(): string {
+    const time = (file: string) => (this.fs.analyzePath(file).exists ? this.fs.stat(file).mtime.getTime() : 0);
+    return this.files.map(time).join(" ");
   }
 }
 
@@ -72,71 +78,41 @@ const posted: string[] = [];
 
 const folder = new URL("../python/", import.meta.url).href;
 
-/** The large files: the bytes of each, and those sent for it; `scripts/site/webpage.py` writes them above this code. */
-declare const SIZES: Readonly<Record<string, readonly [bytes: number, sent: number]>>;
+const archives = new Archives(folder, post);
+const interpreter = archives.load("pyodide.bin", "application/wasm");
+const library = archives.load("library.bin", "application/zip");
+const board = archives.load("board.bin", "application/zip", interpreter);
+/** What lessons need besides, asked for when something is. */
+let course: Archive | null = null;
 
-/** How much of the large files has come, told twice a second until all of it is there. */
-class Loading {
-  readonly #came: Record<string, number> = {};
-  readonly #began = performance.now();
-  readonly #clock = setInterval(() => this.#tell(), 500);
-
-  /** Count what comes of a file while it is used. */
-  async count(name: string, response: Response): Promise<void> {
-    const [bytes, sent] = SIZES[name]!;
-    this.#came[name] = 0;
-    for (const stream = response.body!.getReader(); ; ) {
-      const { done, value } = await stream.read();
-      if (done) return;
-      this.#came[name] += (value.byteLength / bytes) * sent;
-    }
-  }
-
-  end(): void {
-    clearInterval(this.#clock);
-  }
-
-  #tell(): void {
-    const sum = (all: readonly number[]) => all.reduce((before, each) => before + each, 0);
-    const [came, whole] = [sum(Object.values(this.#came)), sum(Object.values(SIZES).map(([, sent]) => sent))];
-    const seconds = came ? ((whole - came) / came) * ((performance.now() - this.#began) / 1000) : 0;
-    if (came) post({ came, whole, seconds });
-  }
-}
-
-const loading = new Loading();
+/** By the end of its address, what Pyodide asks for itself. */
+const HELD: Readonly<Record<string, Archive>> = { "pyodide.asm.wasm": interpreter, "library.zip": library };
 const plainFetch = fetch;
-self.fetch = async (...asked) => {
-  const response = await plainFetch(...asked);
-  const name = response.url.split("/").at(-1)!;
-  // A copy is counted: the browser knows what it has compiled by the response itself.
-  if (response.ok && name in SIZES) void loading.count(name, response.clone()).catch(() => undefined);
-  return response;
-};
-
-/** Fetch an archive that is compressed as a whole. */
-async function archive(name: string): Promise<Response> {
-  const { body, ok } = await fetch(folder + name);
-  if (!ok) throw new Error(`${name} is not to be had`);
-  return new Response(body!.pipeThrough(new DecompressionStream("gzip")));
-}
+self.fetch = (...asked) => HELD[String(asked[0]).split("/").at(-1)!]?.content ?? plainFetch(...asked);
 
 async function start() {
-  const [library, page] = [archive("library.bin").then((each) => each.blob()), archive("page.bin").then((each) => each.arrayBuffer())];
-  // Whoever waits for them hears of it if they do not come.
-  page.catch(() => undefined);
   const { loadPyodide } = await import(`${folder}pyodide.mjs`);
   const { FS, pyimport, unpackArchive } = await loadPyodide({
     indexURL: folder,
-    stdLibURL: URL.createObjectURL(await library),
+    stdLibURL: `${folder}library.zip`,
     convertNullToNone: true,
-    env: { BGWIDGET_LOGBOOK: FILE },
+    env: { BGWIDGET_LOGBOOK: LOGBOOK },
   });
-  unpackArchive(await page, "zip", { extractDir: "/lib/python3.14/site-packages" });
-  loading.end();
+  const unpack = async ({ content }: Archive) =>
+    unpackArchive(await (await content).arrayBuffer(), "zip", { extractDir: "/lib/python3.14/site-packages" });
+  await unpack(board);
   pyimport("bgwidget.webpage.widgets").install();
-  const host: Host = pyimport("bgwidget.webpage.host").Host((text: string) => posted.push(text), postMessage);
-  return { host, progress: new ProgressFolder(FS, FOLDER, FILE) };
+  const host: Host = pyimport("bgwidget.webpage.host").Host((text: string) => posted.push(text), postMessage, TABLES);
+  // All but the map has a board; what lessons need besides may be on its way yet.
+  pyimport("bgwidget.board.widget");
+  let unpacked: Promise<void> | null = null;
+  const hasCourse = () => (unpacked ??= unpack(course!));
+  return { host, progress: new ProgressFolder(FS, FOLDER, [LOGBOOK, TABLES]), hasCourse };
+}
+
+/** Whether more is asked for than a board: what a page shows, or what its link says. */
+function asksCourse({ does, text }: Request): boolean {
+  return does === "carry" || (does === "make" && COURSE.test(text));
 }
 
 function answer(host: Host, { id, does, text }: Request): Posted | null {
@@ -148,8 +124,9 @@ function answer(host: Host, { id, does, text }: Request): Posted | null {
 
 /** What comes of a request is posted once it is kept. */
 async function handle(request: Request): Promise<void> {
-  const { host, progress } = await python;
+  const { host, progress, hasCourse } = await python;
   try {
+    if (asksCourse(request)) await hasCourse();
     const answered = await progress.with(() => answer(host, request));
     post({ kept: progress.kept });
     for (const text of posted.splice(0)) postMessage(text);
@@ -162,9 +139,10 @@ async function handle(request: Request): Promise<void> {
 
 const python = start();
 let line: Promise<unknown> = python.catch((error) => {
-  loading.end();
+  archives.end();
   post({ failed: String(error) });
 });
 onmessage = ({ data }: MessageEvent<Request>) => {
+  if (asksCourse(data)) course ??= archives.load("course.bin", "application/zip", board);
   line = line.then(() => handle(data));
 };

@@ -24,14 +24,17 @@ describe("what a page has round its board", () => {
     open.mockReset();
     const links = ["entering", "hitting", "two"].map((part) => `<h3><a href="03-bar.html?part=${part}">${part}</a></h3>`);
     document.body.innerHTML = links.join("");
+    document.title = "Play";
   });
 
   it("offers a link to what is shown, and a frame of it in the same language", () => {
     lay("?lesson=03-bar&step=2");
     expect(share().hidden).toBe(false);
-    const [link, code] = values() as [string, string];
+    const [link, code, element] = values() as [string, string, string];
     expect(link).toBe("https://club.example/fa/learn/03-bar.html?lesson=03-bar&step=2");
     expect(code).toMatch(/^<iframe src="[^"]+\/fa\/embed\.html\?lesson=03-bar&amp;step=2"/);
+    expect(element).toMatch(/<bg-board lesson="03-bar" step="2" language="fa" label="Play"><\/bg-board>$/);
+    expect(element).toMatch(/^<script type="module" src="[^"]+\/embed\.\w+"><\/script>/);
   });
 
   it("offers none where none leads there, and no frame for a step of something else", () => {
@@ -39,7 +42,7 @@ describe("what a page has round its board", () => {
     expect(share().hidden).toBe(true);
     lay("?step=2");
     expect(share().hidden).toBe(false);
-    expect([...share().querySelectorAll("label")].map(({ hidden }) => hidden)).toEqual([false, true]);
+    expect([...share().querySelectorAll("label")].map(({ hidden }) => hidden)).toEqual([false, true, true]);
   });
 
   it("leads to the parts around the one that is shown", () => {

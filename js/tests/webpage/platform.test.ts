@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import report from "../../../bgwidget/teaching/templates/report.js?raw";
+import report from "../../../bgwidget/teaching/templates/scorm.js?raw";
 
 describe("the report to a learning platform", () => {
   const kept = new Map<string, string>();
@@ -17,7 +17,7 @@ describe("the report to a learning platform", () => {
 
   beforeEach(() => {
     kept.clear();
-    document.body.innerHTML = '<bg-board lesson="03-bar"></bg-board>';
+    document.body.innerHTML = '<p role="status" data-unkept="Nothing is kept."></p><bg-board lesson="03-bar"></bg-board>';
     Object.assign(window, { API });
     new Function(report)();
   });
@@ -48,6 +48,17 @@ describe("the report to a learning platform", () => {
   it("says nothing of a board without steps", () => {
     tell(0, 0);
     expect(told()).toEqual(["incomplete", undefined]);
+  });
+
+  it("says that nothing is kept where no platform is above it, or its session is over", () => {
+    const status = () => document.querySelector("[role=status]")!.textContent;
+    expect(status()).toBe("");
+    window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+    expect(status()).toBe("Nothing is kept.");
+    delete (window as { API?: object }).API;
+    document.querySelector("[role=status]")!.textContent = "";
+    new Function(report)();
+    expect(status()).toBe("Nothing is kept.");
   });
 
   it("ends its talk as the page is left", () => {

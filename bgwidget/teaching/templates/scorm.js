@@ -1,5 +1,6 @@
 /** Tells a learning platform how far a learner is, by SCORM 1.2. */
 const board = document.querySelector("bg-board");
+const status = document.querySelector("[role=status]");
 const part = new URLSearchParams(location.search).get("part");
 if (part) board.setAttribute("part", part);
 
@@ -15,8 +16,14 @@ function findApi() {
   return null;
 }
 
+/** From now on nothing is told, and the learner knows it. */
+function stop() {
+  status.textContent = status.dataset.unkept;
+}
+
 const api = findApi();
-if (api) {
+if (!api) stop();
+else {
   api.LMSInitialize("");
   const isDone = () => ["completed", "passed"].includes(api.LMSGetValue("cmi.core.lesson_status"));
   if (!isDone()) api.LMSSetValue("cmi.core.lesson_status", "incomplete");
@@ -34,4 +41,6 @@ if (api) {
     api.LMSCommit("");
   });
   addEventListener("pagehide", () => api.LMSFinish(""), { once: true });
+  // The session is over for a page that the browser brings back.
+  addEventListener("pageshow", ({ persisted }) => persisted && stop());
 }

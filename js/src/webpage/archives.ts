@@ -1,0 +1,64 @@
+import { XzReadableStream } from "xz-decompress";
+
+/** The bytes of each file; `scripts/site/webpage.py` writes them above this code. */
+declare const SIZES: Readonly<Record<string, number>>;
+
+/** Bytes that have come, of how many, and the seconds until all will be there. */
+type Tell = (coming: { came: number; whole: number; seconds: number }) => void;
+
+/** A file that was asked for: when it has come, and what is in it. */
+export interface Archive {
+  readonly come: Promise<void>;
+  readonly content: Promise<Response>;
+}
+
+/** The large files of Python, each compressed as a whole; tells twice a second how much of them has come. */
+export class Archives {
+  #came = 0;
+  #whole = 0;
+  readonly #began = performance.now();
+  #clock = 0;
+
+  constructor(
+    private readonly folder: string,
+    private readonly tell: Tell,
+  ) {}
+
+  /** Ask for a file once another has come: what is wanted first has the line for itself. */
+  load(name: string, type: string, after?: Archive): Archive {
+    this.#whole += SIZES[name]!;
+    this.#clock ||= self.setInterval(() => this.#tell(), 500);
+    let arrived!: () => void;
+    const come = new Promise<void>((done) => (arrived = done));
+    const content = this.#fetch(name, type, after, arrived);
+    // Whoever waits for it hears of it if it does not come.
+    content.catch(() => undefined);
+    return { come, content };
+  }
+
+  end(): void {
+    clearInterval(this.#clock);
+    this.#clock = 0;
+  }
+
+  async #fetch(name: string, type: string, after: Archive | undefined, arrived: () => void): Promise<Response> {
+    await after?.come;
+    const { body, ok } = await fetch(this.folder + name);
+    if (!ok) throw new Error(`${name} is not to be had`);
+    const count = new TransformStream<Uint8Array, Uint8Array>({
+      transform: (part, on) => {
+        this.#came += part.byteLength;
+        on.enqueue(part);
+      },
+      flush: arrived,
+    });
+    return new Response(new XzReadableStream(body!.pipeThrough(count)), { headers: { "Content-Type": type } });
+  }
+
+  #tell(): void {
+    const [came, whole] = [this.#came, this.#whole];
+    if (came === whole) this.end();
+    const seconds = came ? ((whole - came) / came) * ((performance.now() - this.#began) / 1000) : 0;
+    if (came) this.tell({ came, whole, seconds });
+  }
+}
