@@ -19,6 +19,7 @@ extensions = [
     "numpydoc",
     "widget",
     "examples",
+    "image_sizes",
     "languages",
     "layouts",
     "linked_names",

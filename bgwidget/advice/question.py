@@ -53,6 +53,11 @@ def advise(
     ('8/5 6/5', '24/21/20')
     >>> advise(Game.start(dice=(3, 1)), evaluator="own").options[0].text
     '8/5 6/5'
+
+    A board gives the same after each play, or when you press ``i``:
+
+    >>> from bgwidget import Board
+    >>> board = Board(dice=(3, 1), advice="after")
     """
     asked = adviser(game_name)
     if evaluator is not None:

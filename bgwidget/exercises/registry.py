@@ -80,6 +80,8 @@ def game_exercises(game: str) -> GameExercises:
     --------
     >>> "referee" in game_exercises("backgammon").makers
     True
+    >>> from bgwidget.exercises import generate
+    >>> task = generate("referee", ["enter-first"], seed=1)
     """
     exercises: GameExercises | None = part(game, "exercises", GameExercises)
     if exercises is None:
@@ -95,6 +97,8 @@ def kind_alone(kind: str, game: str = DEFAULT_GAME) -> str:
     --------
     >>> kind_alone("cube"), kind_alone("play")
     ('cube-decision', 'play')
+    >>> from bgwidget.exercises import generate
+    >>> task = generate("cube-decision", ["take-or-drop"], seed=1)
     """
     alone: Mapping[str, str] = getattr(game_exercises(game), "alone", {})
     return alone.get(kind, kind)
@@ -107,6 +111,8 @@ def options_for(game: str = DEFAULT_GAME) -> frozenset[str]:
     --------
     >>> sorted(options_for("backgammon")), sorted(options_for("camelot"))
     (['bar', 'bearoff', 'doubles', 'match', 'resign'], [])
+    >>> from bgwidget import Drill
+    >>> drill = Drill("03-bar")
     """
     try:
         return game_exercises(game).options
@@ -125,6 +131,8 @@ def kinds_for(
     --------
     >>> kinds_for("points-mirror")
     ('number', 'setup')
+    >>> from bgwidget.exercises import generate
+    >>> task = generate("number", ["points-mirror"], seed=1)
     >>> kinds_for("enter-first", without=["bar"])
     ()
     """
@@ -149,6 +157,8 @@ def kinds_asked(
     --------
     >>> kinds_asked("hit"), kinds_asked("hit", "play")
     (('play', 'find-plays', 'find-points', 'rolls', 'number'), ('play',))
+    >>> from bgwidget.exercises import generate
+    >>> task = generate("find-points", ["hit"], seed=1)
     """
     every = kinds_for(rule, game)
     if not every:
@@ -182,6 +192,8 @@ def rules_for(kind: str, game: str = DEFAULT_GAME) -> tuple[str, ...]:
     --------
     >>> rules_for("pips")
     ('pip-count',)
+    >>> from bgwidget.exercises import generate
+    >>> task = generate("pips", rules_for("pips"), seed=1)
     """
     return tuple(game_exercises(game).makers.get(kind, ()))
 
@@ -193,6 +205,8 @@ def levels_for(kind: str, rule: str, game: str = DEFAULT_GAME) -> tuple[int, ...
     --------
     >>> levels_for("play", "hit"), levels_for("choice", "cocked-dice")
     ((1, 2, 3), (1,))
+    >>> from bgwidget.exercises import generate
+    >>> task = generate("play", ["hit"], seed=1, difficulty=3)
     """
     return game_exercises(game).levels.get((kind, rule), LEVELS)
 
@@ -204,6 +218,8 @@ def most_different(kind: str, rule: str, level: int, game: str = DEFAULT_GAME) -
     --------
     >>> most_different("cube", "opening-tie", 1), most_different("play", "hit", 1)
     (36, None)
+    >>> from bgwidget.exercises import generate
+    >>> task = generate("cube", ["opening-tie"], seed=1)
     """
     limits = game_exercises(game).finite.get((kind, rule))
     return None if limits is None else limits[level - 1]

@@ -61,7 +61,8 @@ class GradedTask:
     Examples
     --------
     >>> from bgwidget.tasks import Choice
-    >>> GradedTask(Choice(goal="May you hit?", options=("Yes", "No"), correct="Yes"), level=1).level
+    >>> asked = Choice(goal="May you hit?", options=("Yes", "No"), correct="Yes")
+    >>> GradedTask(asked, level=1).level
     1
     """
 
@@ -110,7 +111,8 @@ def slips_are_wrong(task: Task) -> bool:
     Examples
     --------
     >>> from bgwidget.exercises import generate
-    >>> slips_are_wrong(generate("play", ["larger-number"], seed=7))
+    >>> task = generate("play", ["larger-number"], seed=7)
+    >>> slips_are_wrong(task)
     True
     """
     try:

@@ -41,8 +41,11 @@ class Seed:
 
     Examples
     --------
-    >>> str(Seed("play", ("both-numbers",), 2, 417))
+    >>> seed = Seed("play", ("both-numbers",), 2, 417)
+    >>> str(seed)
     'play/both-numbers/2/417'
+    >>> from bgwidget.exercises import again
+    >>> task = again(str(seed))
     >>> Seed.parse("camelot/referee/capture-duty+no-passing/1/9").rules
     ('capture-duty', 'no-passing')
     >>> Seed.parse("score/gammon/2/5/jacoby=true").house

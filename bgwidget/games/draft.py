@@ -67,6 +67,8 @@ def editor_of(board_game: BoardGame) -> Editor[Any]:
     >>> from bgwidget.games import board_game
     >>> editor_of(board_game("camelot")).setups
     ('start', 'empty')
+    >>> from bgwidget import Board
+    >>> board = Board(game="camelot", mode="edit")
     """
     if board_game.editor is None:
         raise InvalidMoveError("draft.none", game=GameName(board_game.name))

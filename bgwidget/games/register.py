@@ -123,6 +123,8 @@ def game_names() -> tuple[str, ...]:
     --------
     >>> game_names()[:2]
     ('backgammon', 'camelot')
+    >>> from bgwidget import Board
+    >>> board = Board(game="camelot")
     """
     return tuple(dict.fromkeys((*_games, *_installed())))
 
@@ -137,8 +139,11 @@ def board_game(name: str) -> BoardGame:
 
     Examples
     --------
-    >>> board_game("backgammon").name
+    >>> backgammon = board_game("backgammon")
+    >>> backgammon.name
     'backgammon'
+    >>> from bgwidget import Board
+    >>> board = Board(backgammon.start(dice=(3, 1)))
     """
     game: BoardGame | None = part(name, "board", BoardGameOf)
     if game is None:

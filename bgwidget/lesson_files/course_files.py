@@ -19,6 +19,8 @@ def names() -> tuple[str, ...]:
     --------
     >>> names()[:3]
     ('00-start-here', '01-moving', '02-setup')
+    >>> from bgwidget import Course
+    >>> course = Course()
     """
     files_there = (entry.name for entry in FOLDER.iterdir())
     return tuple(sorted(name.removesuffix(ENDING) for name in files_there if name.endswith(ENDING)))

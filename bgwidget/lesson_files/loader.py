@@ -49,6 +49,8 @@ def load(source: str | PathLike[str]) -> LessonFile:
     >>> lesson = load("title: Home\nsteps:\n- read: Points 1 to 6 are your home board.\n")
     >>> lesson.steps[0].text
     'Points 1 to 6 are your home board.'
+    >>> from bgwidget import Lesson
+    >>> shown = Lesson(lesson.title, lesson.steps)
     >>> load("title: Home\nstesp: []\n")
     Traceback (most recent call last):
     bgwidget.lesson_files.problems.LessonFileError: 2 things are wrong with this lesson:
@@ -73,6 +75,8 @@ def load_shipped(name: str) -> LessonFile:
     --------
     >>> load_shipped("01-moving").part("reach").steps[0].goal["en"]
     'Roll 4-2. Tap every point one checker from 13 can reach.'
+    >>> from bgwidget import Lesson
+    >>> lesson = Lesson.load("01-moving", part="reach")
     """
     return (cached_lesson(name) if name in names() else None) or _whole(
         _examine_shipped(name, trust)
@@ -89,8 +93,11 @@ def load_text(text: str, name: str = "") -> LessonFile:
 
     Examples
     --------
-    >>> load_text("title: Two fives\\nsteps:\\n  - read: A double is played four times.\\n").title
-    'Two fives'
+    >>> lesson = load_text("title: Fives\\nsteps:\\n  - read: A double is played four times.\\n")
+    >>> lesson.title
+    'Fives'
+    >>> from bgwidget import Lesson
+    >>> shown = Lesson(lesson.title, lesson.steps)
     """
     return _whole(examine_text(text, name))
 

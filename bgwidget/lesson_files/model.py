@@ -22,6 +22,8 @@ class Part:
     >>> from bgwidget import course
     >>> [part.id for part in course.load("03-bar").parts]
     ['entering', 'warm-up', 'hitting', 'two', 'larger']
+    >>> from bgwidget import Lesson
+    >>> lesson = Lesson.load("03-bar", part="hitting")
     """
 
     id: str
@@ -56,6 +58,8 @@ class LessonFile:
     >>> lesson = load_text("title: Fives\\nsteps:\\n  - read: A double is played four times.\\n")
     >>> lesson.title, len(lesson.parts)
     ('Fives', 1)
+    >>> from bgwidget import Lesson
+    >>> shown = Lesson(lesson.title, lesson.steps)
     """
 
     title: Text

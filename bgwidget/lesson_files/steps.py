@@ -37,8 +37,11 @@ class Read:
 
     Examples
     --------
-    >>> Read("Points 1 to 6 are your home board.").position is None
+    >>> step = Read("Points 1 to 6 are your home board.")
+    >>> step.position is None
     True
+    >>> from bgwidget import Lesson
+    >>> lesson = Lesson("Your home board", [step])
     """
 
     text: Text

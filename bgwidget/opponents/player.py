@@ -72,6 +72,8 @@ class LevelFacts:
     >>> from bgwidget.opponents import level_facts
     >>> level_facts("club").misses
     ('primes',)
+    >>> from bgwidget import Board
+    >>> board = Board(opponent="club")
     """
 
     level: str
@@ -90,6 +92,8 @@ class GameOpponents(Protocol):
     >>> from bgwidget.opponents import levels
     >>> levels("backgammon")[0], levels("camelot")[0]
     ('novice', 'novice')
+    >>> from bgwidget import Board
+    >>> board = Board(game="camelot", opponent="novice")
     """
 
     @property
@@ -154,6 +158,8 @@ def levels(game: str = DEFAULT_GAME) -> tuple[str, ...]:
     --------
     >>> levels()
     ('novice', 'improver', 'casual', 'regular', 'club', 'advanced', 'expert', 'even')
+    >>> from bgwidget import Board
+    >>> board = Board(opponent="casual")
     """
     return _opponents_of(game).levels
 
@@ -170,6 +176,8 @@ def level_facts(level: str, game: str = DEFAULT_GAME) -> LevelFacts:
     --------
     >>> level_facts("club").misses, level_facts("even").error
     (('primes',), None)
+    >>> from bgwidget import Board
+    >>> board = Board(opponent="club")
     """
     game_opponents = _opponents_of(game)
     _check(level, game)

@@ -131,7 +131,8 @@ def picture(
     >>> from bgwidget.games import board_game
     >>> from bgwidget.words import words
     >>> backgammon = board_game("backgammon")
-    >>> print(*picture(backgammon, backgammon.start(), words("en")).text.splitlines()[-3:])
+    >>> game = backgammon.start()
+    >>> print(*picture(backgammon, game, words("en")).text.splitlines()[-3:])
     You are to roll. The cube is in the middle at 1. You 0, opponent 0.
     """
     shown = {"cube": None, **board_game.snapshot(game)}

@@ -59,7 +59,8 @@ class Field:
     Examples
     --------
     >>> from bgwidget.tasks import Choice
-    >>> Choice(goal="May you hit?", options=("Yes", "No"), correct="Yes").fields()[0].form
+    >>> task = Choice(goal="May you hit?", options=("Yes", "No"), correct="Yes")
+    >>> task.fields()[0].form
     'one'
     """
 

@@ -32,7 +32,8 @@ class Replay:
     Examples
     --------
     >>> from bgwidget.exercises import again
-    >>> again("referee/point-held/1/1").replay().steps
+    >>> task = again("referee/point-held/1/1")
+    >>> task.replay().steps
     ((13, 8),)
     """
 

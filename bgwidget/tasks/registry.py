@@ -40,6 +40,8 @@ def kinds_of(game: str) -> Mapping[str, type[Task]]:
     (True, False)
     >>> kinds_of("backgammon")["game"].__name__, kinds_of("camelot")["game"].__name__
     ('WholeGame', 'GameToEnd')
+    >>> from bgwidget.exercises import generate
+    >>> task = generate("find-points", ["hit"], seed=1)
     """
     own = _own_kinds(game)
     names = {kind.kind for kind in own}
@@ -58,6 +60,8 @@ def every_kind() -> Mapping[str, type[Task]]:
     --------
     >>> every_kind()["pips"].__name__
     'Pips'
+    >>> from bgwidget.exercises import generate
+    >>> task = generate("pips", ["pip-count"], seed=1)
     """
     kinds: dict[str, type[Task]] = {}
     for game in game_names():

@@ -7,7 +7,9 @@ import builtins
 import doctest
 import sys
 from collections.abc import Iterator, Mapping
+from contextlib import redirect_stdout, suppress
 from importlib import import_module
+from io import StringIO
 from typing import Any
 
 from public_names import names
@@ -17,9 +19,13 @@ from bgwidget.rules import backgammon, camelot
 from bgwidget.rules.rulebook import RulesError
 from bgwidget.tasks import Task
 
-PICTURES = ("animate", "diagram")
+PICTURES = ("animate", "diagram", "picture")
 WIDGETS = ("Board", "Chances", "Course", "Drill", "Lesson", "Review")
 """What a page without Jupyter can show."""
+CAMELOT = ("W w", "B w", "W b", "B b")
+"""How the text of a position of Camelot begins."""
+GNUBG = (14, 27)
+"""How long an ID of GNU Backgammon is: of a position, and with its match."""
 _MAKERS = ("again", "generate")
 _NOT_THERE = ("rollout", "Studio", "teaching", "present(")
 """What such a page does without."""
@@ -30,7 +36,8 @@ _ENDS = ("cleanup", "close")
 def shown_code(example: str, space: Mapping[str, Any]) -> str:
     """Return what shows the board of an example; empty where it has none.
 
-    That is its last widget or task, or else the first position that it names.
+    That is its last widget or task, or else the first picture or position that it names, or else
+    the last game or position that it makes.
 
     Parameters
     ----------
@@ -45,11 +52,22 @@ def shown_code(example: str, space: Mapping[str, Any]) -> str:
     'from bgwidget import Board\\nboard = Board(dice=(3, 1))\\nboard'
     >>> shown_code(">>> legal_plays(START, (3, 1))", vars(backgammon))
     "Board('-b----E-C---eE---c-e----B-', (3, 1))"
+    >>> print(shown_code(">>> game = Game.start(dice=(3, 1))", vars(backgammon)))
+    from bgwidget import Board
+    from bgwidget.rules.backgammon.game import Game
+    game = Game.start(dice=(3, 1))
+    Board(game)
     """
     read = doctest.DocTestParser().get_examples(example + "\n")
-    tree = ast.parse("".join(each.source for each in read if each.exc_msg is None))
+    run = [each for each in read if each.exc_msg is None and doctest.SKIP not in each.options]
+    tree = ast.parse("".join(each.source for each in run))
     known = {**space, **_imported(tree)}
-    return _of_widget(tree.body, known, space) or _of_position(tree, known)
+    return (
+        _of_widget(tree.body, known, space)
+        or _of_picture(tree.body, space)
+        or _of_position(tree, known)
+        or _of_value(tree.body, known, space)
+    )
 
 
 def import_lines(example: str, space: Mapping[str, Any]) -> str:
@@ -135,17 +153,63 @@ def _imported(tree: ast.Module) -> dict[str, Any]:
     }
 
 
+def _of_picture(lines: list[ast.stmt], space: Mapping[str, Any]) -> str:
+    """Return the first picture of which an example looks at a part, and the lines up to it."""
+    for at, line in enumerate(lines):
+        calls = (each for each in ast.walk(line) if isinstance(each, ast.Call))
+        made = next((ast.unparse(call) for call in calls if ast.unparse(call.func) in PICTURES), "")
+        if made:
+            whole = [*map(ast.unparse, lines[:at]), made]
+            return "\n".join([*_imports("\n".join(whole), space), *whole])
+    return ""
+
+
+def _of_value(lines: list[ast.stmt], known: Mapping[str, Any], space: Mapping[str, Any]) -> str:
+    """Return what makes the last game or position of an example, and a board of it."""
+    given, found = dict(known), ""
+    if not all(isinstance(line, ast.Assign | ast.Expr | ast.ImportFrom) for line in lines):
+        return ""
+    for at, line in enumerate(lines):
+        if isinstance(line, ast.ImportFrom):
+            exec(ast.unparse(line), given)
+            continue
+        is_named = isinstance(line, ast.Assign)
+        named = ast.unparse(line.targets[0] if isinstance(line, ast.Assign) else line.value)
+        value = None
+        # The tests run the examples, but for those that need a hub or the like.
+        with redirect_stdout(StringIO()), suppress(Exception):
+            if is_named:
+                exec(ast.unparse(line), given)
+            value = eval(named, given)
+        if shown := _board_of(value, named):
+            found = "\n".join([*map(ast.unparse, lines[: at + is_named]), shown])
+    return "\n".join([*_imports(found, space), found]) if found else ""
+
+
+def _board_of(value: object, named: str) -> str:
+    """Return what shows a game, a position or a text of one, by what it is named in an example."""
+    if isinstance(value, backgammon.Game | backgammon.Position):
+        return f"Board({named})"
+    if isinstance(value, camelot.Game | camelot.Position):
+        return f"Board({named}, game='camelot')"
+    found = _position(ast.Constant(value), {})
+    return _board_at(found) if found else ""
+
+
 def _of_position(tree: ast.Module, known: Mapping[str, Any]) -> str:
     """Return a board of the first position that is named, with the first roll beside it."""
     found = next(filter(None, (_position(node, known) for node in ast.walk(tree))), "")
     if not found:
         return ""
-    if found.startswith("XGID="):
-        return f"Board({found!r})"
-    if ":" in found:
-        return f"Board({found!r}, game='camelot')"
     roll = next(filter(None, map(_roll, ast.walk(tree))), None)
-    return f"Board({found!r}{f', {roll}' if roll else ''})"
+    return _board_at(found, roll)
+
+
+def _board_at(position: str, roll: tuple[int, int] | None = None) -> str:
+    if position.startswith(CAMELOT):
+        return f"Board({position!r}, game='camelot')"
+    is_whole = position.startswith("XGID=") or ":" in position
+    return f"Board({position!r}{f', {roll}' if roll and not is_whole else ''})"
 
 
 def _position(node: ast.AST, known: Mapping[str, Any]) -> str:
@@ -155,14 +219,15 @@ def _position(node: ast.AST, known: Mapping[str, Any]) -> str:
     if not isinstance(node, ast.Constant) or not isinstance(node.value, str):
         return ""
     text = node.value
-    is_camelot = text.startswith(("W w", "B w", "W b", "B b"))
     try:
         if text.startswith("XGID="):
             backgammon.parse_xgid(text)
         elif len(text) == 26:
             backgammon.Position.parse(text)
-        elif is_camelot:
+        elif text.startswith(CAMELOT):
             camelot.Position.parse(text)
+        elif len(text) in GNUBG:
+            backgammon.parse_gnubg_id(text)
         else:
             return ""
     except RulesError:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from contextlib import redirect_stdout
 from io import StringIO
 from random import Random
@@ -20,6 +21,7 @@ from bgwidget.lessons.session import drills
 from bgwidget.webpage import markup
 
 MARK = "widget"
+_BUNDLE = re.compile(r'"bundle":"(\w+)"')
 LINKED = "<bg-widget linked"
 """How a board begins that does what the address of its page says."""
 
@@ -46,7 +48,15 @@ def board_node(
             answered=answered,
             tried=tried,
         )
-    return nodes.raw("", html, format="html", classes=[MARK, "no-search"])
+    return nodes.raw("", html, format="html", classes=[MARK, "no-search", *_room(html)])
+
+
+def _room(html: str) -> list[str]:
+    """Return for what the page leaves room: the last part of what is shown, where it is known."""
+    kinds = _BUNDLE.findall(html)
+    # A step to read has no board, and is as low as its text.
+    is_known = "<svg" in html.rpartition("</script>")[2] or kinds == ["map"]
+    return [f"with-{kinds[-1]}"] if is_known else []
 
 
 def shown_node(app: Sphinx, code: str) -> nodes.raw:

@@ -30,6 +30,11 @@ GROUPS = {
     "value": "Values and types",
     "error": "Errors",
 }
+PICTURED = {
+    "bgwidget.Studio": ("../studio.png", "A lesson, the form of a step, and its board."),
+    "bgwidget.wall.Presentation": ("../wall.png", "A board, a goal, and the votes of a class."),
+}
+"""Widgets that need a notebook, and a picture of each, with what it shows."""
 ORPHAN = ":orphan:\n\n"
 """The pages are found from those of their rooms, and take no place in the menu of every page."""
 
@@ -75,6 +80,8 @@ def _own_page(each: Public) -> str:
     """Return the page of a class or a function: what it is, and then its members."""
     lines = [ORPHAN, *_titled(f"``{each.name}``"), "", *_crumbs(each.room), ""]
     lines += [summary(each.found), "", f".. currentmodule:: {each.room}", ""]
+    if picture := PICTURED.get(each.full):
+        lines += [f".. image:: {picture[0]}", f"   :alt: {picture[1]}", ""]
     lines += [*_described(each), ""]
     if each.group == "function":
         return "\n".join(lines)

@@ -20,6 +20,7 @@ _HTML = Template("""<!doctype html>
 <html lang="$language" dir="$direction"><head><meta charset="utf-8"><title>$title</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
 <meta name="color-scheme" content="light dark">
 <script type="module" src="${up}webpage/webpage.js"></script>
 <style>

@@ -15,6 +15,7 @@ _PAGE = Template("""<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>404 - bgwidget</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+<link rel="icon" href="data:,">
 <style>
 body { max-width: 32em; margin: 15vh auto; padding: 0 16px; font: 18px/1.6 system-ui, sans-serif }
 p { margin: 0 0 24px }

@@ -56,6 +56,12 @@ def test_a_finished_turn_passes_to_the_other_side_and_can_be_taken_back() -> Non
     assert seat.ask("undo")["side"] == 0
 
 
+def test_a_game_goes_on_on_another_board() -> None:
+    board = Board(game="camelot")
+    board.play("D6-F8")
+    assert Board(board.game, game="camelot").game is board.game
+
+
 @pytest.mark.parametrize(
     ("intent", "rule"),
     [

@@ -53,8 +53,12 @@ def hands(
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Tell each story with every browser, and all that its driver can lay hands on."""
-    if "hands" in metafunc.fixturenames:
+    """Tell each story with every browser, and all that its driver can lay hands on.
+
+    A test that names browsers and ways itself is told with those.
+    """
+    own = [mark.args[0] for mark in metafunc.definition.iter_markers("parametrize")]
+    if "hands" in metafunc.fixturenames and "hands" not in own:
         tellings = [
             pytest.param((name, way), id=f"{name}-{way}", marks=pytest.mark.xdist_group(name))
             for name, kind in KINDS.items()

@@ -163,7 +163,10 @@ def test_a_phone_shows_goal_board_and_button(page: Page, server: SiteServer) -> 
     size(page, LOW)
     page.goto(server.base + LESSON)
     cell = page.locator("[role=gridcell][aria-label^='1-point']")
-    assert 0 < box(board(page))[1] < box(cell)[3] <= LOW[1]
+    left, top, right, _ = box(board(page))
+    assert 0 < top < box(cell)[3] <= LOW[1]
+    assert right - left > 240
+    assert box(page.get_by_role("button", name="Done", exact=True))[3] <= LOW[1]
 
 
 @pytest.mark.parametrize("path", ["index.html", LESSON, "learn/index.html", "play.html"])

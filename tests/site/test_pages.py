@@ -135,6 +135,17 @@ def test_the_first_page_and_lessons_tell_what_they_are(language: str) -> None:
         assert unescape(re.search(r"<title>(.*?)</title>", page)[1]) == f"{heading} - bgwidget"
 
 
+def test_a_picture_says_how_large_it_is() -> None:
+    """Else what follows moves when it comes."""
+    shown = [
+        image
+        for page in pages()
+        for image in re.findall(r'<img [^>]*"(?:\.\./)*_images/[^>]*>', page.read_text("utf-8"))
+    ]
+    assert len(shown) > 100
+    assert [image for image in shown if not re.match(r'<img width="\d+" height="\d+"', image)] == []
+
+
 def test_boards_of_a_page_share_their_frames() -> None:
     """What each of them names stands on its page, once."""
     for name in ("rules/backgammon", "guide/tasks", "play"):

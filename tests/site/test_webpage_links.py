@@ -90,6 +90,16 @@ def test_links_of_a_lesson_s_page_open_its_part(page: Page, server: GatedServer)
     assert plain.errors == []
 
 
+def test_a_link_below_the_map_is_brought_into_view(page: Page, server: GatedServer) -> None:
+    plain = Webpage(page, server.base)
+    page.set_viewport_size({"width": 390, "height": 844})
+    plain.open("learn/index.html", "?lesson=03-bar&step=4")
+    title = page.locator("bg-widget h2").last
+    expect(title).to_be_in_viewport(timeout=STARTS_WITHIN)
+    expect(title).to_have_text("On the bar")
+    assert plain.errors == []
+
+
 def test_an_opponent_is_taken_from_the_link(page: Page, server: GatedServer) -> None:
     plain = Webpage(page, server.base)
     plain.open("play.html", "?opponent=club")

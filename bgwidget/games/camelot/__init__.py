@@ -58,6 +58,8 @@ class Camelot(Plain[Game]):
     last = staticmethod(sentences.event)
 
     def begin(self, position: object) -> Game:
+        if isinstance(position, Game):
+            return position
         if position is None:
             position = START
         if isinstance(position, str):

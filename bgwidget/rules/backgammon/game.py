@@ -40,7 +40,7 @@ class Game(Table):
 
     Examples
     --------
-    >>> game = Game.start().roll((3, 1)).play([(8, 5, 3), (6, 5, 1)])
+    >>> game = Game.start().roll((3, 1)).play("8/5 6/5")
     >>> str(game.last_play), game.mover, game.phase
     ('8/5 6/5', 1, 'roll')
     >>> game = game.double().take()
@@ -145,19 +145,26 @@ class Game(Table):
         self.check("roll")
         return self._next(("roll", thrown), dice=thrown, first_turn=False)
 
-    def play(self, steps: Sequence[Sequence[int]]) -> Self:
-        """Play the whole turn by its steps (source, target, number); without any, pass.
+    def play(self, steps: str | Sequence[Sequence[int]]) -> Self:
+        """Play the whole turn: its steps (source, target, number), or their notation.
+
+        Without any step, pass.
 
         Examples
         --------
+        >>> game = Game.start(dice=(3, 1)).play("8/5 6/5")
+        >>> game == Game.start(dice=(3, 1)).play([(8, 5, 3), (6, 5, 1)])
+        True
         >>> try:
         ...     Game.start(dice=(3, 1)).play([(8, 5, 3)])
         ... except IllegalMoveError as error:
         ...     print(error.breach.rule.id)
         play-unfinished
         """
+        if isinstance(steps, str):
+            steps = self.read(steps)
         if not isinstance(steps, (tuple, list)):
-            raise InvalidMoveError("step.shape", found=steps)
+            raise InvalidMoveError("step.numbered", found=steps)
         walk = tuple(Step(*checked_step(step, (3,))) for step in steps)
         self.check("step" if walk else "stop")
         after, made = self.position, None

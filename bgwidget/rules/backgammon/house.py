@@ -81,6 +81,8 @@ class HouseRules:
     {'jacoby': True}
     >>> HouseRules(jacoby=True)
     HouseRules(jacoby=True)
+    >>> from bgwidget import Board
+    >>> board = Board(rules=HouseRules(jacoby=True))
     """
 
     opening: Literal["shared", "optional-reroll", "reroll"] = "shared"

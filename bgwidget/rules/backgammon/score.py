@@ -65,8 +65,10 @@ class Cube:
 
     Examples
     --------
-    >>> Cube(value=2, owner=0)
-    Cube(value=2, owner=0)
+    >>> from bgwidget.rules.backgammon import Game
+    >>> game = Game.start().double().take()
+    >>> game.cube
+    Cube(value=2, owner=1)
     """
 
     value: int = 1
@@ -86,7 +88,9 @@ class Standing:
 
     Examples
     --------
-    >>> Standing(score=(3, 4), match=5, crawford="now")
+    >>> from bgwidget.rules.backgammon import Game
+    >>> game = Game.start(standing=Standing(score=(3, 4), match=5, crawford="now"))
+    >>> game.standing
     Standing(score=(3, 4), match=5, crawford='now')
     """
 

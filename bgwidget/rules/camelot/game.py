@@ -9,6 +9,7 @@ from typing import Self, get_args
 from bgwidget.rules.camelot.attempt import checked_step
 from bgwidget.rules.camelot.endings import Claim, Outcome
 from bgwidget.rules.camelot.moves import move_to, outcome
+from bgwidget.rules.camelot.notation import parse_path
 from bgwidget.rules.camelot.position import START, Position
 from bgwidget.rules.camelot.stops import finished
 from bgwidget.rules.camelot.table import Table
@@ -24,11 +25,10 @@ class Game(Table):
 
     Examples
     --------
-    >>> from bgwidget.rules.camelot import parse_path
-    >>> game = Game.start().play(parse_path("D6-F8")).play(parse_path("H11-F9"))
+    >>> game = Game.start().play("D6-F8").play("H11-F9")
     >>> str(game.last_move), game.mover, game.phase
     ('H11-F9', 0, 'move')
-    >>> game.offer_draw().play(parse_path("C6-E8-G8")).claim("agreement").result
+    >>> game.offer_draw().play("C6-E8-G8").claim("agreement").result
     Outcome(winner=None, reason='agreement')
     """
 
@@ -51,11 +51,13 @@ class Game(Table):
             raise InvalidPositionError("camelot-position.type", found=type(position).__name__)
         return cls(position, outcome(position))
 
-    def play(self, steps: Sequence[Sequence[int]]) -> Self:
-        """Make a move of single steps (source, target).
+    def play(self, steps: str | Sequence[Sequence[int]]) -> Self:
+        """Make a move: its single steps (source, target), or its notation.
 
         Examples
         --------
+        >>> str(Game.start().play("D6-F8").last_move)
+        'D6-F8'
         >>> from bgwidget.rules.rulebook import IllegalMoveError
         >>> try:
         ...     Game.start().play([])
@@ -63,6 +65,8 @@ class Game(Table):
         ...     print(error.breach.rule.id)
         no-passing
         """
+        if isinstance(steps, str):
+            steps = parse_path(steps)
         if not isinstance(steps, (tuple, list)):
             raise InvalidMoveError("camelot-step.shape", found=steps)
         walk = tuple(checked_step(step) for step in steps)

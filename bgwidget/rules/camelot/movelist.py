@@ -45,7 +45,8 @@ def write_moves(game: Game) -> str:
 
     Examples
     --------
-    >>> write_moves(read_moves("1.D6-F8 H11-F9 2.C6-E8-G8"))
+    >>> game = read_moves("1.D6-F8 H11-F9 2.C6-E8-G8")
+    >>> write_moves(game)
     '1.D6-F8 H11-F9 2.C6-E8-G8'
     """
     written: list[str] = []
@@ -77,7 +78,8 @@ def read_moves(text: object, start: Game | None = None) -> Game:
 
     Examples
     --------
-    >>> str(read_moves("1.D6-F8 H11-F9! 2.C6-E8-G8").last_move)
+    >>> game = read_moves("1.D6-F8 H11-F9! 2.C6-E8-G8")
+    >>> str(game.last_move)
     'C6-E8-G8'
     """
     if not isinstance(text, str):

@@ -39,6 +39,8 @@ def parse_path(text: object) -> tuple[Step, ...]:
     --------
     >>> [tuple(step) for step in parse_path("E5xG7-I9")]
     [(52, 78), (78, 104)]
+    >>> from bgwidget.rules.camelot import Game
+    >>> game = Game.start().play(parse_path("D6-F8"))
     """
     if not isinstance(text, str):
         raise InvalidMoveError("camelot-move.type", found=type(text).__name__)

@@ -105,17 +105,24 @@ class WidgetElement extends HTMLElement implements Listener {
     this.#link = kept?.link ?? "";
     this.#seed = kept?.seed ?? this.#data.seed ?? "";
     this.#notice.reviews((this.#matchFile = kept?.match_file ?? null));
-    if (this.#query && !kept) return this.#still?.classList.add("awaited");
+    if (this.#query && !kept) {
+      this.classList.add("drawn");
+      return this.#still?.classList.add("awaited");
+    }
     const shown = kept?.shown.map(({ bundle, state }) => ({ bundle, state: reopened(state) })) ?? withFrames(this.#data.shown);
     for (const each of shown) this.#widgets.push(this.#add(each, kept ? null : knownOn(this, this.#data)));
     this.#notice.share(this.#widgets.at(-1)!.state);
     void this.#clear();
   }
 
-  /** The picture goes once the board is drawn. */
+  /** The picture goes once all is drawn, and has found its size: nothing is seen to move. */
   async #clear(): Promise<void> {
-    const drawn = () => this.querySelector(".part > div > div")?.shadowRoot;
-    while (this.isConnected && !drawn()) await new Promise(requestAnimationFrame);
+    const parts = () => [...this.querySelectorAll(".part")];
+    const drawn = () => parts().every((part) => part.querySelector(":scope > div > div")?.shadowRoot);
+    const frame = () => new Promise(requestAnimationFrame);
+    while (this.isConnected && !drawn()) await frame();
+    for (let sized = 0; sized < 2; sized++) await frame();
+    this.classList.add("drawn");
     const held = this.#still === document.activeElement;
     this.#still?.remove();
     if (held) this.#widgets[0]?.hold();
@@ -173,7 +180,8 @@ class WidgetElement extends HTMLElement implements Listener {
     const fits = this.#settle("children" in made ? made.children : [made]);
     for (const carry of this.#later.splice(0)) carry();
     this.dataset["python"] = "here";
-    void this.#clear().then(() => this.#query && !this.#link && bringIntoView(this.#widgets.at(-1)!.element));
+    const followed = this.#query && !this.#link;
+    void this.#clear().then(() => followed && bringIntoView(this.#widgets.at(-1)!.element));
     this.#notice.tell(python.kept ? "ready" : "unkept");
     keepPython();
     if (made.notice && this.#matchFile) this.#matchFile = null;

@@ -91,7 +91,8 @@ def read_games(text: str, rules: HouseRules = STANDARD) -> MatchFile:
     --------
     >>> text = " 3 point match\n\n Game 1\n Ada : 0   Ben : 0\n 1) 31: 8/5 6/5   42: 8/3\n"
     >>> read = read_games(text)
-    >>> str(read.games[0].last_play), read.refused.line, read.refused.facts["rule"]
+    >>> game = read.games[0]
+    >>> str(game.last_play), read.refused.line, read.refused.facts["rule"]
     ('8/5 6/5', 5, 'no-such-number')
     """
     if not isinstance(text, str) or len(text) > LONGEST:

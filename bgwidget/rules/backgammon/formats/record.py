@@ -114,7 +114,8 @@ def read_records(text: str) -> tuple[tuple[Game, ...], InvalidRecordError | None
 
     Examples
     --------
-    >>> games = (Game.start().roll((3, 1)), Game.opening())
+    >>> game = Game.start().roll((3, 1))
+    >>> games = (game, Game.opening())
     >>> read_records(write_records(games)) == (games, None)
     True
     """

@@ -51,8 +51,12 @@ class Situation:
 
     Examples
     --------
-    >>> Situation(mover=1, dice=(3, 1), jacoby=True).rules.agreed()
+    >>> situation = Situation(mover=1, dice=(3, 1), jacoby=True)
+    >>> situation.rules.agreed()
     {'cube_limit': 1024, 'jacoby': True}
+    >>> from bgwidget.rules.backgammon import format_xgid
+    >>> format_xgid(situation)
+    'XGID=-b----E-C---eE---c-e----B-:0:0:-1:31:0:0:1:0:10'
     """
 
     position: Position = START
