@@ -22,6 +22,7 @@ _MOST_OUTSIDE = 6
 _BEST_FIRST = (5, 7, 4, 6, 3, 8, 20, 21, 18, 22, 2, 9, 10, 19, 11, *range(12, 18), 23, 24, 1)
 _BEGUN_WITH_FIVE = (6, 13)
 _THEIR_SIDE, _THEIR_HOME = range(18, 25), range(19, 25)
+_BUILD_FROM = slice(6, 14)
 
 
 class Deed(NamedTuple):
@@ -194,6 +195,7 @@ def _small(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
     down = _new_blots(before, mine, range(8, 13), theirs)
     if down:
         yield Deed("down", tuple(down))
+    was = [byte - EMPTY for byte in before]
     dead = sum(max(0, mine.counts[at]) for at in (1, 2)) - sum(
         max(0, theirs.counts[at]) for at in (1, 2)
     )
@@ -208,6 +210,14 @@ def _small(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
     ]
     if stacks:
         yield Deed("stacks", tuple(stacks), good=False)
+    stripped = not _spares(mine.counts) and _spares(theirs.counts) and _spares(was)
+    if stripped and mine.contact and len(held(mine, range(24)[_BUILD_FROM])) > 1:
+        yield Deed("strips", good=False)
+
+
+def _spares(counts: Iterable[int]) -> int:
+    """Return the checkers that are free to make a point from where builders stand."""
+    return sum(1 if count == 1 else max(0, count - 2) for count in [*counts][_BUILD_FROM])
 
 
 def _brought_home(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:

@@ -15,7 +15,13 @@ from functools import cached_property
 from typing import NamedTuple
 
 from bgwidget.advice.backgammon.candidates import Candidate, Line
-from bgwidget.advice.backgammon.events import THEIRS, YOURS, their_events, your_events
+from bgwidget.advice.backgammon.events import (
+    THEIRS,
+    YOURS,
+    line_against,
+    their_events,
+    your_events,
+)
 from bgwidget.rules.rolls import ALL_ROLLS
 
 ROLLS = len(ALL_ROLLS)
@@ -49,6 +55,8 @@ class Sequences:
         At which of the 21 rolls nothing of theirs tells the plays apart.
     gap : float
         The difference between the plays one roll on.
+    line : int
+        The point that their back checkers have to get past.
     """
 
     better: Candidate
@@ -59,9 +67,10 @@ class Sequences:
 
     def __post_init__(self) -> None:
         self.quiet: list[int] = []
+        self.line = line_against(self.better.outlook.packed, self.other.outlook.packed)
         for at, (one, two) in enumerate(zip(*self._lines, strict=True)):
             happened = [
-                their_events(play.play.after.packed, line.after)
+                their_events(play.play.after.packed, line.after, self.line)
                 for play, line in ((self.better, one), (self.other, two))
             ]
             worth = one.times / ROLLS * (self._worth(one) - self._worth(two))
