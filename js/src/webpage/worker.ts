@@ -75,6 +75,9 @@ class ProgressFolder {
 
 const post = (posted: Posted) => postMessage(JSON.stringify(posted));
 const posted: string[] = [];
+let handling = false;
+/** What is worked out once a request is answered waits for no other. */
+const tell = (text: string): unknown => (handling ? posted.push(text) : postMessage(text));
 
 const folder = new URL("../python/", import.meta.url).href;
 
@@ -102,7 +105,7 @@ async function start() {
     unpackArchive(await (await content).arrayBuffer(), "zip", { extractDir: "/lib/python3.14/site-packages" });
   await unpack(board);
   pyimport("bgwidget.webpage.widgets").install();
-  const host: Host = pyimport("bgwidget.webpage.host").Host((text: string) => posted.push(text), postMessage, TABLES);
+  const host: Host = pyimport("bgwidget.webpage.host").Host(tell, postMessage, TABLES);
   // All but the map has a board; what lessons need besides may be on its way yet.
   pyimport("bgwidget.board.widget");
   let unpacked: Promise<void> | null = null;
@@ -125,6 +128,7 @@ function answer(host: Host, { id, does, text }: Request): Posted | null {
 /** What comes of a request is posted once it is kept. */
 async function handle(request: Request): Promise<void> {
   const { host, progress, hasCourse } = await python;
+  handling = true;
   try {
     if (asksCourse(request)) await hasCourse();
     const answered = await progress.with(() => answer(host, request));
@@ -134,6 +138,8 @@ async function handle(request: Request): Promise<void> {
   } catch (error) {
     posted.length = 0;
     post({ id: request.id, failed: String(error) });
+  } finally {
+    handling = false;
   }
 }
 
