@@ -25,6 +25,8 @@ PAGES = (
     "studio.md",
     "wall.md",
     "hub.md",
+    "tables.md",
+    "tournament.md",
     "hosts.md",
     "progress.md",
     "grading.md",

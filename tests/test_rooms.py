@@ -12,6 +12,9 @@ from pathlib import Path
 
 import pytest
 
+# What one of them has parsed, the others need not.
+pytestmark = pytest.mark.xdist_group("rooms")
+
 ROOMS = (
     *("common", "rules", "rules.backgammon", "rules.camelot"),
     *("wire", "words", "words.backgammon", "words.camelot", "files"),
@@ -21,11 +24,11 @@ ROOMS = (
     *("opponents", "opponents.backgammon", "opponents.camelot"),
     *("engines", "engines.backgammon", "advice", "advice.backgammon"),
     *("common.progress_bar", "rollouts", "rollouts.backgammon"),
-    *("picture", "board", "chances"),
+    *("classroom.errors", "classroom.service", "classroom.tables", "picture", "board", "chances"),
     *("tasks.errors", "tasks.answers", "tasks.text", "tasks.games"),
     *("tasks.games.backgammon", "tasks.games.camelot", "tasks", "tasks.backgammon"),
     *("tasks.registry", "exercises", "exercises.backgammon", "exercises.camelot", "game_kit"),
-    *("progress", "classroom", "lesson_files"),
+    *("progress", "classroom", "tournament", "lesson_files"),
     *("lessons.boards", "lessons.session", "lessons.page", "wall", "lessons", "review"),
     *("course", "templates", "teaching.sheets"),
     *("teaching.linter.named", "teaching.linter.backgammon", "teaching.linter.camelot"),
@@ -51,6 +54,7 @@ def name_of(file: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
+@cache
 def is_face(file: Path) -> bool:
     """Tell whether a file only hands on what other files of its room define."""
     if file.name != "__init__.py":

@@ -78,7 +78,8 @@ def _ending(
         "why": ended.why,
         "won": ended.won,
         "score": wire.Tile(ended.score, words.say("ending.score.told")) if ended.score else None,
-        "again": "next" if going_on else "restart",
+        "again": "next" if going_on else "restart" if play.may_begin_anew() else "",
         "label": words.say("choice.next" if going_on else "ending.again"),
+        "anew": going_on and play.may_begin_anew(),
         "account": None if account is None else account.page(words),
     }

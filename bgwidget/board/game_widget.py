@@ -37,6 +37,8 @@ class GameWidget(BoardWidget):
     _panel: PanelSession | None
     _seats_to_choose = False
     """Whether one may choose where to sit."""
+    _offers: tuple[str, ...] = ()
+    """What may be asked besides the game's own requests."""
     game_panel: KernelTrait[GamePanel | Mapping[str, Never]] = kernel_trait(
         "What stands beside the board of a game; empty while a position is set up."
     )
@@ -53,7 +55,12 @@ class GameWidget(BoardWidget):
             self._show_panel()
 
     def _frame_of(self, board: Session) -> Frame:
-        entry = board.board_game
+        entry, offers = board.board_game, self._offers
+        if self._coach is None and offers:
+            more = LOOKING_COMMANDS
+            return frame(
+                entry, self._words, more=more, own=GAME_WORDS, home=self.home, offers=offers
+            )
         if self._coach is None:
             return super()._frame_of(board)
         opponents = levels(entry.name) if entry.name in games_with("opponents") else ()
@@ -68,6 +75,7 @@ class GameWidget(BoardWidget):
             home=self.home,
             opponents=opponents,
             seats=self._seats_to_choose,
+            offers=offers,
         )
 
     def _check_home(self, home: object) -> None:

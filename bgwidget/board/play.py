@@ -124,6 +124,10 @@ class PlayMode(Mode):
             return False
         return str(game.near(state.game)) == str(game.near(game.start()))
 
+    def may_begin_anew(self) -> bool:
+        """Whether one alone may begin all anew."""
+        return True
+
     def _first_game(self) -> Any:
         """Return what to begin with, opened as a series is where it is against an opponent."""
         faced = self.opponent is not None and self.opponent.player is not None

@@ -47,6 +47,7 @@ def frame(
     home: Home = "right",
     opponents: tuple[str, ...] | None = None,
     own: tuple[str, ...] = (),
+    offers: tuple[str, ...] = (),
     seats: bool = False,
 ) -> Frame:
     """Return what stays the same from scene to scene: geometry, colours, names and words.
@@ -55,7 +56,8 @@ def frame(
     besides the game's, with the keys that ask them; ``hides`` names what the board may not count or
     let one choose; ``home`` is the side on which home boards lie, if any. ``opponents`` are
     the levels that may be chosen where somebody can play the far side; None where nobody can.
-    ``own`` are further sentences that the page says; with ``seats``, one may choose where to sit.
+    ``own`` are further sentences that the page says, ``offers`` requests besides the game's; with
+    ``seats``, one may choose where to sit.
     A list that is the same for both sides is there once. The same arguments give the same frame.
 
     Examples
@@ -71,6 +73,7 @@ def frame(
     said += [HOME] if board_game.layout.has_home else []
     said += ADVICE if {*ADVICE_COMMANDS} & {*more} else ()
     requests = editor_of(board_game).setups if editing else _requests(board_game)
+    requests = (*requests, *offers)
     if opponents is not None:
         requests, more = (*requests, *OPPONENT_CHOICES), (*more, *OPPONENT_COMMANDS)
         said += OPPONENT_WORDS
@@ -148,6 +151,15 @@ def scene(board_game: BoardGame, state: State, words: Words, home: Home = "right
         **state.instead,
         **state.aside,
     }
+
+
+def named_beside(
+    board_game: BoardGame, game: Any, names: Sequence[str | None], words: Words
+) -> list[str]:
+    """Return what is written beside each side of a game: its name first, if it has one."""
+    told, dot = board_game.beside(game, words), words.say("panel.dot")
+    both = zip(names, told, strict=True)
+    return [dot.join(filter(None, (name and words.quote(name), each))) for name, each in both]
 
 
 class _Stands(Snapshot):

@@ -8,23 +8,27 @@ from itertools import pairwise
 from typing import Any
 
 from bgwidget.board.play import PlayMode
+from bgwidget.board.scene import named_beside
 from bgwidget.board.state import Instead, State, Turn
 from bgwidget.rules.rulebook import InvalidMoveError
-from bgwidget.tables import Correspondence, Table, TableError
-from bgwidget.words import Words
+from bgwidget.tables import Table, TableError
+from bgwidget.tables.side import Side
+from bgwidget.words import Words, means
 
 _HERE = frozenset({"type", "why", "next", "look"})
+ANSWERS = ("agree", "refuse")
+"""The answers to one who asks to take back a decision."""
 
 
 class TableMode(PlayMode):
-    """A board of a game by links: you play the near side, and the links of the other the far one.
+    """A board of a game with somebody elsewhere: you play the near side, and they the far one.
 
-    A link of the other is typed or pasted where moves are typed. What it tells is played by the
-    rules; a link that they refuse changes nothing.
+    In a game by links, a link of the other is typed or pasted where moves are typed. What is told
+    of them is played by the rules; what these refuse changes nothing.
 
     Parameters
     ----------
-    correspondence
+    side
         Your side of the game.
     words
         The language in which actions are typed; the one in use if left out.
@@ -36,43 +40,48 @@ class TableMode(PlayMode):
 
     Attributes
     ----------
-    correspondence : Correspondence
+    side : Correspondence or RemoteTable
         Your side of the game, as it is now.
 
     Examples
     --------
     >>> from bgwidget.board.session import Session
+    >>> from bgwidget.tables import Correspondence
     >>> an = Correspondence.invite()
     >>> mode = TableMode(Correspondence.accept(an.link))
-    >>> an = an.open(mode.correspondence.link).act("throw")
+    >>> an = an.open(mode.side.link).act("throw")
     >>> session = Session(mode)
     >>> session.type(an.link)
     >>> len(session.state.record)
     1
     """
 
-    def __init__(self, correspondence: Correspondence, words: Words | None = None) -> None:
-        entry = correspondence.board_game
-        if correspondence.seat == 1 and not hasattr(entry, "turned"):
+    def __init__(self, side: Side, words: Words | None = None) -> None:
+        entry = side.board_game
+        if side.seat == 1 and not hasattr(entry, "turned"):
             raise TableError("table.terms", field="game", found=entry.name)
-        self.correspondence = correspondence
+        self.side = side
         self._turned: dict[str, Any] = {}
-        super().__init__(entry, correspondence.terms.begin(), words)
-        self.requests = (entry.actions - {"restart"}) | _HERE
-        self.first = self._shown(self.first, correspondence, "")
+        super().__init__(entry, side.terms.begin(), words)
+        self.requests = entry.actions | _HERE | {"undo", "restart", *ANSWERS}
+        self.first = self._shown(self.first, side, "")
 
     def next(self, state: State, intent: Mapping[str, Any]) -> State:
         if intent["kind"] == "type":
             if "table=" in str(intent["text"]):
-                return self._go_on(state, self.correspondence.open(intent["text"]))
+                return self.go_on(state, self.side.open(intent["text"]))
             intent = self._read(state, intent)
         kind = intent["kind"]
+        if kind == "why" and self.side.table is not None and not self.side.is_mine:
+            raise TableError("table.turn")
         if kind in ("why", "look"):
             return replace(super().next(state, intent), instead=state.instead)
+        if kind == "restart":
+            raise TableError("table.again")
         if kind not in self.requests:
             raise InvalidMoveError("action.shape", found=kind)
         steps = self._steps(intent.get("steps", ()))
-        return self._go_on(state, self.correspondence.act(kind, steps))
+        return self.go_on(state, self.side.act(kind, steps))
 
     def is_only(self, game: Any) -> bool:
         return False
@@ -80,15 +89,25 @@ class TableMode(PlayMode):
     def may_choose_length(self, state: State) -> bool:
         return False
 
-    def _go_on(self, state: State, after: Correspondence) -> State:
-        if after is self.correspondence:
+    def may_begin_anew(self) -> bool:
+        return False
+
+    def go_on(self, state: State, after: Side) -> State:
+        """Return the state that shows a later moment of your side."""
+        if after is self.side:
             return state.then(instead=state.instead)
-        self.correspondence = after
-        assert after.table is not None
-        last = after.table.log[-1].kind if after.table.log else ""
+        self.side = after
+        last = after.table.log[-1].kind if after.table is not None and after.table.log else ""
         return self._shown(state, after, last)
 
-    def _shown(self, state: State, at: Correspondence, done: str) -> State:
+    def _read(self, state: State, intent: Mapping[str, Any]) -> Mapping[str, Any]:
+        text = intent["text"]
+        for kind in ANSWERS:
+            if self.side.may(kind) and isinstance(text, str) and means(text, f"type.{kind}"):
+                return {"kind": kind}
+        return super()._read(state, intent)
+
+    def _shown(self, state: State, at: Side, done: str) -> State:
         """Return the state with all that was done so far, as it is seen from your seat."""
         finished: tuple[Any, ...] = ()
         told: list[tuple[Any, Turn]] = []
@@ -105,19 +124,21 @@ class TableMode(PlayMode):
                 told.append((after.game, turn))
         turns = tuple(turn for _, turn in told)
         game = state.game if at.table is None else self._seen(at.table)
-        return state.anew(
-            game=game,
-            done=turns[-1].kind if done == "dice" and turns else done,
-            before=None,
-            finished=finished,
-            turns=turns,
-            record=tuple(self._entry(turn.after, turn.kind) for turn in turns),
-            instead=self._waiting(game, at),
-        )
+        shown: dict[str, Any] = {
+            "finished": finished,
+            "turns": turns,
+            "record": tuple(self._entry(turn.after, turn.kind) for turn in turns),
+            "instead": {**self._faced(game, at), **self._waiting(game, at)},
+        }
+        if game is state.game and shown["instead"].get("turn", "") == state.instead.get("turn", ""):
+            # What is in somebody's hand stays there while nothing happens on the board.
+            return state.then(**shown)
+        done = turns[-1].kind if done == "dice" and turns else done
+        return state.anew(game=game, done=done, before=None, **shown)
 
     def _seen(self, table: Table) -> Any:
         """Return the game at a table as it is seen from your seat."""
-        if self.correspondence.seat == 0:
+        if self.side.seat != 1:
             return table.game
         if table.head not in self._turned:
             game: Any = self.board_game
@@ -126,26 +147,44 @@ class TableMode(PlayMode):
 
     def _steps(self, steps: Sequence[Sequence[int]]) -> Sequence[Sequence[int]]:
         game: Any = self.board_game
-        return steps if self.correspondence.seat == 0 else game.turned_steps(steps)
+        return steps if self.side.seat != 1 else game.turned_steps(steps)
 
-    def _waiting(self, game: Any, at: Correspondence) -> Instead:
-        """Return what the board shows while the other is to act."""
-        if at.is_mine or (at.table is not None and not at.table.on_turn):
-            return {}
+    def _faced(self, game: Any, at: Side) -> Instead:
+        """Return what the board shows of the other: their name, where it is known."""
+        # As against an opponent, the points keep the numbers of the near side.
+        faced: Instead = {"opponent": ""}
+        if any(at.names):
+            faced["beside"] = named_beside(self.board_game, game, at.names, self.words)
+        return faced
+
+    def _waiting(self, game: Any, at: Side) -> Instead:
+        """Return what the board shows besides the game, or instead of it."""
+        asked = at.table is not None and at.table.asked is not None
+        offers = tuple(kind for kind in ANSWERS if at.may(kind))
+        undo: Instead = {"undo": True} if at.may("undo") else {}
+        if at.table is not None and not at.table.on_turn:
+            status = self.board_game.status(game, self.words)
+            return undo if at.seat is not None else self._looked(at, undo, status)
         told = "" if at.table is None else self.board_game.meanwhile(game, self.words)
-        say = self.words.say
-        status = self.words.sentences(told, say("table.waits") if at.link else say("table.comes"))
-        return {"turn": None, "choices": (), "status": status}
+        if at.is_mine:
+            if not offers:
+                return undo
+            choices = (*offers, *self.board_game.snapshot(game)["choices"])
+            return {**undo, "choices": choices, "status": self.words.say("table.asks")}
+        if asked and not offers:
+            told = self.words.sentences(told, self.words.say("table.asked"))
+        if offers:
+            told = self.words.sentences(told, self.words.say("table.asks"))
+        status = self.words.sentences(told, at.waiting(self.words))
+        shown: Instead = {**undo, "turn": None, "choices": offers, "status": status}
+        return shown if at.seat is not None else self._looked(at, shown, status)
+
+    def _looked(self, at: Side, shown: Instead, status: str) -> Instead:
+        """Return what the board shows to one who looks on: they are not the near side."""
+        said = self.words.say("table.looks-on", name=at.names[0])
+        return {**shown, "choices": (), "status": self.words.sentences(status, said)}
 
 
-def seat_at(table: Correspondence | str, is_free: bool) -> Correspondence:
-    """Return the side of a game by links that a board is for; accept an invitation.
-
-    Raises
-    ------
-    TableError
-        If it is no invitation, or not `is_free` of what was chosen besides.
-    """
-    if not is_free:
-        raise TableError("table.chosen")
-    return table if isinstance(table, Correspondence) else Correspondence.accept(table)
+def is_link(table: object) -> bool:
+    """Tell whether a text is a link to a game, and not the name of a table."""
+    return isinstance(table, str) and "table=" in table

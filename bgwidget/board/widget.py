@@ -20,12 +20,13 @@ from bgwidget.board.play import PlayMode
 from bgwidget.board.readers.shared import SharedBoard
 from bgwidget.board.session import Session
 from bgwidget.board.state import State
-from bgwidget.board.table_mode import TableMode, seat_at
+from bgwidget.board.table_mode import ANSWERS, TableMode
+from bgwidget.board.table_watch import TableWatch, side_at
 from bgwidget.games import board_game
 from bgwidget.games.built_in import DEFAULT_GAME
 from bgwidget.games.home import Home, layout_with_home
 from bgwidget.opponents import InvalidOpponentError
-from bgwidget.tables import Correspondence
+from bgwidget.tables import Correspondence, RemoteTable
 from bgwidget.words import speak, words_in
 
 
@@ -63,9 +64,10 @@ class Board(NamedActions, GameTexts, SharedBoard):
         a `bgwidget.opponents.Player` of your own; nobody if left out. Where neither position nor
         dice are given, a game against somebody begins with the opening throw.
     table
-        Your side of a game by links with somebody elsewhere, or the link by which you are invited
-        to one; then ``game``, ``position``, ``dice``, ``rules``, ``match`` and ``opponent`` are not
-        for you to choose.
+        The name of a table of your class on a hub, at which you sit down or look on: it is opened,
+        for ``game``, ``match`` and the name of ``rules``, if there is none. Or your side of a game
+        by links with somebody elsewhere, or the link by which you are invited to one; then none of
+        these is for you to choose. ``position``, ``dice`` and ``opponent`` never are.
     seed
         Seed of the dice, and of what an opponent chooses: the same seed rolls the same dice.
     language
@@ -139,6 +141,7 @@ class Board(NamedActions, GameTexts, SharedBoard):
     Board(position='-A------------------b-c---', dice=(2, 1))
     """
 
+    _watch: TableWatch | None = None
     game = traitlets.Any(read_only=True, help="The game so far; frozen, so that it can be kept.")
     position = SetUp(help="The position as you, at the near side, see it; str() is its text.")
     dice = SetUp(help="The numbers on the table, or None before a roll.")
@@ -156,7 +159,7 @@ class Board(NamedActions, GameTexts, SharedBoard):
         rules: object = None,
         match: int | None = None,
         opponent: Opposed = None,
-        table: Correspondence | str | None = None,
+        table: Correspondence | RemoteTable | str | None = None,
         seed: int | None = None,
         language: str | None = None,
         digits: str | None = None,
@@ -169,10 +172,11 @@ class Board(NamedActions, GameTexts, SharedBoard):
         advice: str = "asked",
         layout: ipywidgets.Layout | dict[str, str] | None = None,
     ) -> None:
+        side = None
         if table is not None:
-            given = (position, dice, rules, match, opponent)
-            table = seat_at(table, mode == "play" and all(each is None for each in given))
-            game = table.terms.game
+            is_free = mode == "play" and position is None and dice is None and opponent is None
+            side = side_at(table, is_free, game, match, rules)
+            game, rules, match = side.terms.game, None, None
         entry = board_game(game)
         layout_with_home(entry, home)
         words = words_in(language, digits, numbers)
@@ -190,10 +194,11 @@ class Board(NamedActions, GameTexts, SharedBoard):
         self._coach: Coach | None = None
         self._play: PlayMode | None = None
         self._panel: PanelSession | None = None
-        if table is not None:
-            self._play = TableMode(table, words)
+        if side is not None:
+            self._play = TableMode(side, words)
             self._session = Session(self._play)
             self._panel = PanelSession(self._play, self._session, words)
+            self._watch, self._offers = TableWatch.of(self._session, self._play), ANSWERS
         elif mode == "edit":
             if opponent is not None:
                 raise InvalidOpponentError("opponent.editing")
@@ -225,9 +230,22 @@ class Board(NamedActions, GameTexts, SharedBoard):
             **({} if layout is None else {"layout": layout}),
         )
 
+    def _let_go(self) -> None:
+        if self._watch is not None:
+            self._watch.stop()
+        super()._let_go()
+
+    def reply(self) -> None:
+        if self._watch is None:
+            super().reply()
+        else:
+            self._watch.wait()
+
+    reply.__doc__ = NamedActions.reply.__doc__
+
     @property
-    def table(self) -> Correspondence | None:
-        """Your side of a game by links, as it is now; None on any other board.
+    def table(self) -> Correspondence | RemoteTable | None:
+        """Your side of a game with somebody elsewhere, as it is now; None on any other board.
 
         ``board.table.link`` is what to send, and a link that comes is played by ``board.play``, or
         pasted where moves are typed.
@@ -235,7 +253,7 @@ class Board(NamedActions, GameTexts, SharedBoard):
         Examples
         --------
         >>> from bgwidget import Board
-        >>> from bgwidget.tables import Correspondence
+        >>> from bgwidget.tables import Correspondence, RemoteTable
         >>> an = Board(table=Correspondence.invite())
         >>> binh = Board(table=an.table.link)
         >>> an.play(binh.table.link)
@@ -244,7 +262,8 @@ class Board(NamedActions, GameTexts, SharedBoard):
         >>> binh.table.table == an.table.table
         True
         """
-        return self._play.correspondence if isinstance(self._play, TableMode) else None
+        side = self._play.side if isinstance(self._play, TableMode) else None
+        return side if isinstance(side, Correspondence | RemoteTable) else None
 
     def on_play(self, callback: Callable[[Any], None], remove: bool = False) -> None:
         """Call `callback` with each play that either side finishes; `remove` stops that.

@@ -43,7 +43,7 @@ class Chart:
         What the chart is called, and its two kinds of bars.
     bars : sequence of Bar
     digits : int
-        How many decimals a number has that is not whole.
+        How many decimals a number has that is not whole by its type, unless all are whole.
     most : float
         How far a bar can reach.
     note : str
@@ -70,18 +70,24 @@ class Chart:
         Examples
         --------
         >>> from bgwidget.words import words
-        >>> chart = Chart("A six", "exact", "thrown", [Bar("one die", 6, 5.5)])
-        >>> print(chart.picture(words("en")))
+        >>> bars = [Bar("one die", 6, 5.0), Bar("two dice", 11, 12.0)]
+        >>> print(Chart("A six", "exact", "thrown", bars).picture(words("en")))
         A six
-        one die: exact 6, thrown 5.5
+        one die: exact 6, thrown 5
+        two dice: exact 11, thrown 12
         """
         lines = [self._line(bar, words) for bar in self.bars]
         text = "\n".join(words.typeset(line) for line in (self.title, self.note, *lines) if line)
         return Diagram(self._svg(words, lines), text)
 
     def _line(self, bar: Bar, words: Words) -> str:
-        exact, found = (words.number(value, self.digits) for value in (bar.exact, bar.found))
+        exact, found = (self._figure(value, words) for value in (bar.exact, bar.found))
         return f"{bar.label}: {self.exact} {exact}, {self.found} {found}"
+
+    def _figure(self, value: float, words: Words) -> str:
+        every = (value for bar in self.bars for value in (bar.exact, bar.found))
+        whole = all(float(value).is_integer() for value in every)
+        return words.number(value, 0 if whole else self.digits)
 
     def _svg(self, words: Words, lines: Sequence[str]) -> str:
         height = _TOP + _ROW * len(self.bars)
@@ -102,7 +108,7 @@ class Chart:
                 top = y if exact else y + _BAR + 2
                 drawing.bar(_LABELS, top, value * reach, exact)
                 at = _LABELS + value * reach + 8
-                drawing.text(at, top + _BAR / 2, words.number(value, self.digits), 18, "start")
+                drawing.text(at, top + _BAR / 2, self._figure(value, words), 18, "start")
         follow(root)
         return svg.written(root)
 

@@ -41,7 +41,7 @@ class Experiment(ipywidgets.VBox):  # type: ignore[misc]
     >>> experiment = Experiment(six)
     >>> print(experiment)
     A six
-    of 36: exact 6, thrown 8.0
+    of 36: exact 6, thrown 8
     >>> experiment.times = 3600
     >>> experiment.again()
     """

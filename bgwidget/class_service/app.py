@@ -29,8 +29,12 @@ from bgwidget.class_service.poll_api import (
 )
 from bgwidget.class_service.settings import Settings
 from bgwidget.class_service.stores import Stores
+from bgwidget.class_service.table_api import ActsHandler, LinkHandler, TableHandler
+from bgwidget.class_service.table_pages import TablePicture, TablesPage
+from bgwidget.class_service.tournament_pages import PlayPage, PlayWallPage
 
 _POLL = r"api/polls/([0-9a-f]{32})"
+_TABLE = r"api/tables/([^/]{1,400})"
 _MOST_FORM, _BODY_TIME = 10_000, 30
 """Bytes that anybody may send as a form, and seconds in which a body has to arrive."""
 _TIDY, _AGAIN = 3600, 2
@@ -44,6 +48,9 @@ def application(stores: Stores, static: str) -> Application:
         "": HomePage,
         "delete": DeletePage,
         "vote/": VotePage,
+        "tables/": TablesPage,
+        "play/": PlayPage,
+        "play/wall/": PlayWallPage,
         "api/events": EventsHandler,
         "api/class": ClassHandler,
         "api/polls": PollsHandler,
@@ -52,6 +59,10 @@ def application(stores: Stores, static: str) -> Application:
         f"{_POLL}/vote": VoteHandler,
         f"{_POLL}/answer": AnswerHandler,
         f"{_POLL}/picture.svg": PictureHandler,
+        _TABLE: TableHandler,
+        f"{_TABLE}/link": LinkHandler,
+        f"{_TABLE}/acts": ActsHandler,
+        f"{_TABLE}/picture.svg": TablePicture,
     }
     return Application(
         [

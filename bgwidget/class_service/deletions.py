@@ -13,6 +13,12 @@ INSERT INTO class_deletion SELECT unnest(%s::text[])
 ON CONFLICT (class) DO UPDATE SET done = now()
 """
 _OF_CLASS = "(SELECT learner FROM member WHERE class = ANY(%s))"
+# What is done at a table is about both who sit there.
+_TABLES = (
+    "DELETE FROM game_table WHERE EXISTS "
+    "(SELECT FROM seat WHERE game_table = game_table.number AND learner = %s)"
+)
+_NO_NAME = "UPDATE tournament_player SET name = '', here = false WHERE name = %s"
 _CLASSES = (
     f"DELETE FROM event WHERE learner IN {_OF_CLASS}",
     f"DELETE FROM vote WHERE learner IN {_OF_CLASS}",
@@ -20,11 +26,21 @@ _CLASSES = (
     f"DELETE FROM deletion WHERE learner IN {_OF_CLASS}",
     "DELETE FROM poll WHERE classes && %s",
     "DELETE FROM opened WHERE class = ANY(%s)",
+    "DELETE FROM game_table WHERE classes && %s",
+    "DELETE FROM tournament WHERE classes && %s",
+    f"UPDATE tournament_player SET name = '', here = false WHERE name IN {_OF_CLASS}",
     # Last, as the others ask who is in the classes.
     f"DELETE FROM member WHERE learner IN {_OF_CLASS}",
 )
 _GONE = "DELETE FROM member WHERE NOT EXISTS (SELECT FROM event WHERE learner = member.learner)"
-_AGED = (("event", "received"), ("poll", "opened"), ("opened", "received"), ("launch", "received"))
+_AGED = (
+    ("event", "received"),
+    ("poll", "opened"),
+    ("opened", "received"),
+    ("game_table", "opened"),
+    ("tournament", "opened"),
+    ("launch", "received"),
+)
 
 
 class Deletions:
@@ -42,16 +58,19 @@ class Deletions:
         self._pool = pool
 
     async def of_learner(self, learner: str) -> None:
-        """Delete the events, votes and launches of a learner."""
+        """Delete all that names a learner, but the points of those whom they met."""
         async with self._pool.connection() as connection:
             await connection.execute(_NOTED, (learner,))
             await connection.execute("DELETE FROM event WHERE learner = %s", (learner,))
             await connection.execute("DELETE FROM vote WHERE learner = %s", (learner,))
+            await connection.execute(_TABLES, (learner,))
             await connection.execute("DELETE FROM launch WHERE learner = %s", (learner,))
             await connection.execute("DELETE FROM member WHERE learner = %s", (learner,))
+            # Whom they met keep their points.
+            await connection.execute(_NO_NAME, (learner,))
 
     async def of_classes(self, classes: Sequence[str]) -> None:
-        """Delete everything about all learners of some classes, and the votes of these classes."""
+        """Delete all about the learners of some classes, and the classes' votes and games."""
         async with self._pool.connection() as connection:
             await connection.execute(_NOTED_CLASS, ([*classes],))
             for each in _CLASSES:

@@ -6,20 +6,21 @@ from http import HTTPStatus
 from typing import Any
 from urllib.parse import urlencode
 
-from tornado.web import HTTPError
+from tornado.web import Finish, HTTPError
 
 from bgwidget.class_service.choice import SPANS, Choice
 from bgwidget.class_service.class_page import class_page
 from bgwidget.class_service.handler import Handler
 from bgwidget.class_service.labels import Labels
+from bgwidget.class_service.tournament_view import view
 from bgwidget.classroom.errors import ClassroomError
 from bgwidget.classroom.poll_question import LETTERS
 from bgwidget.templates import render
 from bgwidget.words import languages
 from bgwidget.words.register import language_of
 
-_KEPT = ("names", "class", "lesson", "time")
-"""What is chosen on the class's page."""
+_KEPT = ("names", "class", "lesson", "time", "round", "show")
+"""What is chosen on the pages of the class."""
 
 
 class Page(Handler):
@@ -29,6 +30,7 @@ class Page(Handler):
         if self.request.method != "GET":
             super().sign_in()
         self.redirect(self.get_login_url())
+        raise Finish
 
     def show(self, name: str, **facts: Any) -> None:
         """Write a page, or only the part of it that changes."""
@@ -64,8 +66,9 @@ class HomePage(Page):
         if self.is_teacher:
             await self._show_class(days)
         else:
-            stored, votes = await self.stores.own.counts(self.user)
-            self.show("own", stored=stored, votes=votes, days=days)
+            stored, votes, tables, played = await self.stores.own.counts(self.user)
+            counts = {"stored": stored, "votes": votes, "tables": tables, "played": played}
+            self.show("own", **counts, days=days)
 
     async def _show_class(self, days: int) -> None:
         asked = {name: self.get_query_argument(name, "") for name in (*_KEPT, "zone")}
@@ -75,12 +78,14 @@ class HomePage(Page):
         )
         named = asked["names"] == "1"
         page = await class_page(self.stores, choice, self.words, named=named)
+        held = await self.stores.tournaments.latest(choice.classes)
         facts: dict[str, Any] = {
             "page": page,
             "named": named,
             "days": days,
             "choice": choice,
             "spans": SPANS,
+            "game": view(held, self.words) if held is not None and held.is_open else None,
         }
         if not self.get_query_argument("part", ""):
             lessons = await standings.lessons(self.classes)

@@ -15,7 +15,11 @@ from bgwidget.class_service.lti_platform import Key, LearningPlatform
 from bgwidget.class_service.opened_store import OpenedStore
 from bgwidget.class_service.own_store import OwnStore
 from bgwidget.class_service.poll_store import PollStore
+from bgwidget.class_service.presence import Presence
 from bgwidget.class_service.settings import Settings
+from bgwidget.class_service.table_store import TableStore
+from bgwidget.class_service.tables import Tables
+from bgwidget.class_service.tournament_store import TournamentStore
 from bgwidget.class_service.unknown_tokens import UnknownTokens
 
 
@@ -34,6 +38,9 @@ class Stores:
     opened: OpenedStore
     own: OwnStore
     polls: PollStore
+    tables: Tables
+    presence: Presence
+    tournaments: TournamentStore
     deletions: Deletions
     launches: LaunchStore
     key: Key | None = None
@@ -56,6 +63,9 @@ class Stores:
             OpenedStore(pool),
             OwnStore(pool),
             PollStore(pool),
+            Tables(TableStore(pool)),
+            Presence(pool),
+            TournamentStore(pool),
             Deletions(pool),
             launches,
             key,

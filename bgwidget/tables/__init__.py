@@ -5,10 +5,21 @@ from bgwidget.tables.chain import Chain, Dice
 from bgwidget.tables.correspondence import Correspondence
 from bgwidget.tables.errors import TableError
 from bgwidget.tables.letter import Letter
+from bgwidget.tables.remote import RemoteTable
 from bgwidget.tables.table import Table
 from bgwidget.tables.terms import Terms
 
-__all__ = ["Act", "Chain", "Correspondence", "Dice", "Letter", "Table", "TableError", "Terms"]
+__all__ = [
+    "Act",
+    "Chain",
+    "Correspondence",
+    "Dice",
+    "Letter",
+    "RemoteTable",
+    "Table",
+    "TableError",
+    "Terms",
+]
 
 
 def __dir__() -> list[str]:

@@ -18,6 +18,7 @@ from bgwidget.tables.errors import TableError
 from bgwidget.tables.letter import Letter
 from bgwidget.tables.table import Table
 from bgwidget.tables.terms import Terms
+from bgwidget.words import Words
 
 _LONGEST = 4_000
 """The most characters of an address that is looked into."""
@@ -121,6 +122,19 @@ class Correspondence:
     def is_mine(self) -> bool:
         """Whether the player is to act."""
         return self.table is not None and self.seat in self.table.on_turn
+
+    def may(self, kind: str) -> bool:
+        """Tell whether you may ask to take back, agree or refuse now; of other acts rules tell."""
+        return self.table is not None and self.is_mine and self.table.may(self.seat, kind)
+
+    @property
+    def names(self) -> tuple[str, str]:
+        """Who sits at the near and at the far side: not known here."""
+        return ("", "")
+
+    def waiting(self, words: Words) -> str:
+        """Return in words what is to be done, where the other is to act."""
+        return words.say("table.waits") if self.link else words.say("table.comes")
 
     @property
     def link(self) -> str:

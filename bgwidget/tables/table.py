@@ -131,6 +131,23 @@ class Table:
         seats = turn or (_SEATS if self._goes_on else ())
         return seats if self.terms.has_dealer else seats[:1]
 
+    def may(self, seat: int, kind: str) -> bool:
+        """Tell whether a seat may ask to take back its last decision, agree to that, or refuse.
+
+        Examples
+        --------
+        >>> table = Table.open(Terms(("0" * 22, "1" * 22, "2" * 22)))
+        >>> table.may(0, "undo")
+        False
+        """
+        if self.thrown is not None:
+            return False
+        if kind != "undo":
+            return kind in _NEWS and self.asked == 1 - seat
+        is_free = self.terms.has_dealer or self.on_turn == (seat,)
+        has_decided = any(decision.seat == seat for decision in self.decisions)
+        return is_free and self.asked is None and seat not in self.has_asked and has_decided
+
     def take(self, act: object, after: object) -> Self:
         """Return the table after an act, or the text of one.
 

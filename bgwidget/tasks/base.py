@@ -115,7 +115,8 @@ class Task(Kind):
     def take(self, answer: object) -> Answer:
         """Return an answer as `read_answer` does; the error names a field that was left empty."""
         if answer is None:
-            raise InvalidAnswerError("task.answer.nothing")
+            needed = self.needed()
+            raise _left_empty(needed[0]) if needed else InvalidAnswerError("task.answer.board")
         if isinstance(answer, Mapping):
             for field in self.needed():
                 if field.name in answer and answer[field.name] is None:
@@ -245,5 +246,7 @@ class Task(Kind):
 
 def _left_empty(field: Field) -> InvalidAnswerError:
     if not field.label:
-        return InvalidAnswerError("task.answer.nothing")
+        if field.options:
+            return InvalidAnswerError("task.answer.choose")
+        return InvalidAnswerError("task.answer.write")
     return InvalidAnswerError("task.answer.empty", field=Listed((field.label,)))

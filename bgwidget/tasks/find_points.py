@@ -72,7 +72,7 @@ class FindPoints(Task):
         """Return the places of the points."""
         places = frozenset(many(answer, self._place))
         if not places:
-            raise InvalidAnswerError("task.answer.nothing")
+            raise InvalidAnswerError("task.answer.board")
         return places
 
     def judge(self, answer: frozenset[int]) -> Marked:

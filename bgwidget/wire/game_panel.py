@@ -67,9 +67,12 @@ class Ending(TypedDict):
     """Whether you have won."""
     score: Tile | None
     """The score of a match or of games that count together."""
-    again: Literal["next", "restart"]
+    again: Literal["next", "restart", ""]
+    """What plays on; empty where nothing does."""
     label: str
     """What the button is called that plays on."""
+    anew: bool
+    """Whether a series may be begun anew before it is over."""
     account: Account | None
     """Null where nobody can judge the game."""
 

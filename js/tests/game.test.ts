@@ -157,6 +157,9 @@ describe("what stands beside a game", () => {
     offered()[0]!.click();
     expect(asked()).toMatchObject({ kind: "restart" });
     const { ending, ...rest } = shown;
+    shown = { ...rest, ending: { ...ending!, again: "", anew: false } };
+    table.draw();
+    expect(offered().map((each) => each.textContent)).toEqual(["Look back a move"]);
     shown = { ...rest, ending: { ...ending!, account: { ...ending!.account!, errors: [[0, 0, "Error 1 of 1"]] } } };
     table.draw();
     expect(offered().map((each) => each.textContent)).toEqual(["Play again", "Go through my errors"]);

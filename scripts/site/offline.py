@@ -21,7 +21,7 @@ SCRIPTS = tuple(
 )
 _PYTHON = (
     *("pyodide.mjs", "pyodide.asm.mjs", "pyodide-lock.json"),
-    *("pyodide.bin", "library.bin", "board.bin", "course.bin"),
+    *("pyodide.bin", "library.bin", "boards.bin", "lessons.bin"),
 )
 _LINK = re.compile(r"""(?:\b(?:href|src)=["']|url\(["']?)([^"'()#?\s>]+)""")
 

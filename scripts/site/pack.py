@@ -119,7 +119,7 @@ read = lessons()
 for archive in json.loads(Path("/from/archives.json").read_text()):
     if archive["file_name"].startswith("bgwidget-"):
         archive["files"] += compile_lessons(read)
-    elif archive["file_name"] == "course.bin":
+    elif archive["file_name"] == "lessons.bin":
         # A lesson that is compiled knows the translations beside it, of which a page has none.
         shutil.rmtree(_PACKAGES / _COURSE / "locale")
         archive["files"] += compile_lessons(read)

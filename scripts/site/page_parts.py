@@ -14,7 +14,7 @@ from typing import Any
 
 from wheels import Package
 
-INTERPRETER, LIBRARY, BOARD, COURSE = "pyodide.bin", "library.bin", "board.bin", "course.bin"
+INTERPRETER, LIBRARY, BOARD, COURSE = "pyodide.bin", "library.bin", "boards.bin", "lessons.bin"
 OWN = ("bgwidget", "fsrs", "platformdirs", "pyyaml", "traitlets")
 _ROOMS = (
     *("class_service", "notebooks", "rollouts", "static", "studio", "teaching", "wall"),

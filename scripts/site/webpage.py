@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[2]
 ENGLISH = "en"
 """The language that lies at the top of the site."""
 SIZES = (192, 512)
-LARGE = ("pyodide.bin", "library.bin", "board.bin", "course.bin")
+LARGE = ("pyodide.bin", "library.bin", "boards.bin", "lessons.bin")
 """What a page waits for."""
 BACKGROUND, THEME = (THEMES["light"][name] for name in ("felt", "near"))
 

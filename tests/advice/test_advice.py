@@ -110,7 +110,7 @@ def test_the_cube_is_advised_on_anywhere(
 def test_every_number_that_is_said_is_true(seed: int) -> None:
     chance, player, told = Random(seed), opponent("novice", seed=seed), 0
     position = START
-    while told < 6:
+    while told < 4:
         thrown = roll(chance)
         plays = legal_plays(position, thrown)
         if not plays:

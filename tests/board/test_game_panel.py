@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import Any
 
 import pytest
@@ -154,8 +155,10 @@ def test_the_account_is_what_a_review_says(over: Board) -> None:
     assert account["chances"] == chances
     marked = {each.at for each in entries(over) if each.mark}
     assert {at for _, at, _ in account["errors"]} <= marked
-    places = [f"Error {place} of {len(mine)}" for place in range(1, len(mine) + 1)]
-    assert [told for _, _, told in account["errors"]] == places
+    turns = over._session.state.turns
+    own = [at for at, turn in enumerate(turns) if (turn.kind, turn.before.mover) == ("play", 0)]
+    for place, (_, at, told) in enumerate(account["errors"], start=1):
+        assert told == f"Error {place} of {len(mine)}: turn {bisect_left(own, at) + 1}"
     assert account["tiles"][-1].figure == str(len(mine))
 
 

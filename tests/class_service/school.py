@@ -189,6 +189,10 @@ class School:
         """End the class's service as a crash does."""
         self._class.kill()
 
+    def class_work(self) -> float:
+        """Return how many seconds of processor time the class's service has used."""
+        return self._class.work()
+
     def class_memory(self) -> int:
         """Return the most bytes of memory that the class's service has held."""
         return self._class.memory()

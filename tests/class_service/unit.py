@@ -60,6 +60,12 @@ class Unit:
             self._process.kill()
             self._process.wait(60)
 
+    def work(self) -> float:
+        """Return how many seconds of processor time it has used."""
+        assert self._process is not None
+        told = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(told[11]) + int(told[12])) / os.sysconf("SC_CLK_TCK")
+
     def memory(self) -> int:
         """Return the most bytes of memory that it has held."""
         assert self._process is not None

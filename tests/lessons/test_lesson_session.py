@@ -191,12 +191,8 @@ UNFINISHED = "Game 2: the opponent's score after it"
 @pytest.mark.parametrize(
     ("task", "values", "said"),
     [
-        (WHO, {}, "Answer on the board, in the field or among the options; then check again."),
-        (
-            MIRROR,
-            {"": None},
-            "Answer on the board, in the field or among the options; then check again.",
-        ),
+        (WHO, {}, "Choose an answer first, then check again."),
+        (MIRROR, {"": None}, "Fill in your answer first, then check again."),
         (SHEET, EMPTY, "Nothing has been given yet for: Game 1: your score after it."),
         (
             SHEET,
@@ -208,11 +204,7 @@ UNFINISHED = "Game 2: the opponent's score after it"
             {"you": "1"},
             "Nothing has been given yet for: Opponent.",
         ),
-        (
-            generate("mistake", seed=6),
-            {},
-            "Answer on the board, in the field or among the options; then check again.",
-        ),
+        (generate("mistake", seed=6), {}, "Choose an answer first, then check again."),
     ],
     ids=["choice", "number", "sheet", "sheet-begun", "score", "mistake"],
 )

@@ -122,6 +122,20 @@ def test_five_options_and_a_hint_stay_in_view_beside_the_files(
     assert bottom <= BESIDE_WIDE_FILES.room[1] + BESIDE_WIDE_FILES.room[3]
 
 
+def test_a_verdict_moves_no_option_beside_the_board(mounted: Mounted, tmp_path: Path) -> None:
+    made = Lesson.load("01-moving", part="hitting", logbook=tmp_path / "logbook.sqlite3")
+    made.go(2)
+    show(mounted, made, BESIDE_WIDE_FILES)
+    options = [".options", ".answers"]
+    before = mounted.page.evaluate(TOPS, options)
+    right = made.task.solution()
+    wrong = next(value for value, _ in made.task.fields()[0].options if value != right)
+    for answer in (wrong, right):
+        made.check(answer)
+        mounted.update(made)
+        assert mounted.page.evaluate(TOPS, options) == before
+
+
 def test_a_hint_moves_no_button_where_there_is_room(mounted: Mounted, tmp_path: Path) -> None:
     made = Lesson.load("00-start-here", part="first-turn", logbook=tmp_path / "logbook.sqlite3")
     made.go(6)

@@ -101,6 +101,19 @@ def test_the_field_for_typing_moves_no_button(mounted: Mounted, screen: Screen) 
     mounted.page.locator(".typing").click()
 
 
+def test_keys_that_move_the_focus_keep_the_whole_board_in_view(mounted: Mounted) -> None:
+    show(mounted, Board(opponent="novice", seed=3, dice=(3, 1)), SCREENS["lab"])
+    page = mounted.page
+    page.add_style_tag(content="main > div { box-sizing: border-box; padding: 310px 0 }")
+    _, top, _, height = SCREENS["lab"].room
+    page.locator(".cell[tabindex='0']").evaluate("(cell) => cell.focus({ preventScroll: true })")
+    page.locator("main > div").evaluate("(room) => { room.scrollTop = 0; }")
+    for _ in range(4):
+        page.keyboard.press("Tab")
+        ((above, below),) = page.evaluate(TOPS, [".board"])
+        assert top <= above <= below <= top + height
+
+
 def test_a_menu_takes_the_place_of_advice(mounted: Mounted) -> None:
     show(mounted, advised(), SCREENS["lab"])
     advice, menu = (mounted.page.locator(part) for part in (".advice", ".menu"))

@@ -36,6 +36,11 @@ def review(record: str) -> Review:
     return Review(record, language="en")
 
 
+@pytest.fixture(scope="module")
+def long() -> Review:
+    return Review(write_records([played_game(5)]), language="en")
+
+
 def ask(review: Review, **message: object) -> dict[str, Any]:
     send(review, {"to": "review", **message})
     return sent(review)
@@ -130,10 +135,9 @@ def test_an_unknown_filter_is_refused(review: Review, asked: dict[str, Any]) -> 
     assert sent(review) == before
 
 
-def test_the_options_have_the_best_and_what_was_done_wherever_it_stands() -> None:
-    review = Review(write_records([played_game(5)]), language="en")
-    for at, decision in enumerate(review.decisions):
-        options = ask(review, kind="open", at=at)["decision"]["options"]
+def test_the_options_have_the_best_and_what_was_done_wherever_it_stands(long: Review) -> None:
+    for at, decision in enumerate(long.decisions):
+        options = ask(long, kind="open", at=at)["decision"]["options"]
         if decision.forced:
             assert options == []
             continue
@@ -148,10 +152,9 @@ def test_the_options_have_the_best_and_what_was_done_wherever_it_stands() -> Non
             assert decision.loss < 0.005
 
 
-def test_the_heading_is_true(review: Review) -> None:
-    review = Review(write_records([played_game(5)]), language="en")
-    for at, decision in enumerate(review.decisions):
-        heading = ask(review, kind="open", at=at)["decision"]["heading"]
+def test_the_heading_is_true(long: Review) -> None:
+    for at, decision in enumerate(long.decisions):
+        heading = ask(long, kind="open", at=at)["decision"]["heading"]
         better = decision.loss >= 0.02
         assert ("better than" in heading or heading.startswith("Better:")) == better
         if better and decision.action[0] == "play":
@@ -198,7 +201,7 @@ def test_the_better_and_the_worse_play_are_drawn(review: Review) -> None:
     assert review.scene["arrows"] == []
 
 
-def test_who_played_how_well_stands_at_the_head() -> None:
+def test_who_played_how_well_stands_at_the_head(long: Review) -> None:
     page = sent(Review(FOREIGN, language="en"))
     assert page["title"] == "You, Ada, against Ben"
     assert "10 decisions" in page["facts"]
@@ -206,9 +209,9 @@ def test_who_played_how_well_stands_at_the_head() -> None:
     assert sent(Review(FOREIGN, you="right", language="en"))["title"] == "You, Ben, against Ada"
     unnamed = FOREIGN.replace("Ada", "1").replace("Ben", "2")
     assert sent(Review(unnamed, language="en"))["title"] == "You against the opponent"
-    long = sent(Review(write_records([played_game(5)]), language="en"))
-    assert "how you played: " in long["facts"]
-    assert [name for name, _ in long["lists"]][-1] == "Turning points"
+    page = sent(long)
+    assert "how you played: " in page["facts"]
+    assert [name for name, _ in page["lists"]][-1] == "Turning points"
 
 
 def test_the_better_play_is_shown_and_played_again(review: Review) -> None:

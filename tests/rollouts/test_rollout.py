@@ -73,7 +73,7 @@ def test_a_race_without_luck_is_exact() -> None:
 
 @pytest.mark.slow
 def test_taking_the_luck_off_changes_nothing_but_the_error(whole: bool) -> None:
-    few, many = (72, 1296) if whole else (36, 360)
+    few, many = (72, 1296) if whole else (36, 180)
     position = Position.from_points({20: 2, 13: 4, 8: 3, 6: 4, 5: 2}, {18: 2, 13: 4, 8: 3, 6: 6})
     without, raw = (
         rollout(position, games=count, seed=3, truncate=5, workers=1, variance_reduction=reduced)

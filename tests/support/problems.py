@@ -21,6 +21,7 @@ _ERRORS = (
     "NoAdvice",
     "SeatError",
     "TableError",
+    "Tournament",
     "WorkLimit",
 )
 

@@ -107,5 +107,7 @@ def test_exercises_ask_both_ways_and_are_not_close(rule: str) -> None:
         answers.add(task.solution())
         scores.add(task.given.get("length"))
         assert 4 <= max(task.losses.values()) <= 80
+        if seed > 3 and len(answers) == 2 and {None} < scores:
+            break
     assert len(answers) == 2
     assert {None} < scores

@@ -51,16 +51,16 @@ def test_no_exercise_is_blamed(game: str) -> None:
 
 
 @pytest.mark.slow
-def test_nearly_all_of_a_hundred_spoilt_steps_are_found(whole: bool) -> None:
-    """A hundred differ from the next by a few: 95 of a hundred hold over a thousand."""
-    seeds = range(SEED, SEED + 10) if whole else [SEED]
+def test_nearly_all_spoilt_steps_are_found(whole: bool) -> None:
+    """Draws differ from each other by a few: 95 of a hundred hold over a thousand."""
+    seeds, count = (range(SEED, SEED + 10), 100) if whole else ([SEED], 40)
     missed = []
     for seed in seeds:
-        spoilt = spoilt_steps(seed, 100)
-        assert len({(each.step, each.change) for each in spoilt}) == 100
+        spoilt = spoilt_steps(seed, count)
+        assert len({(each.step, each.change) for each in spoilt}) == count
         missed += [each for each in spoilt if not is_found(each)]
     told = [(each.kind, each.language, each.step, each.change) for each in missed]
-    assert len(missed) <= (5 * len(seeds) if whole else 10), told
+    assert len(missed) <= count * len(seeds) * (0.05 if whole else 0.1), told
 
 
 MAKE_5 = {"kind": "play", "dice": [3, 1], "want": {"made": [5]}}

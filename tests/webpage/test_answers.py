@@ -100,7 +100,7 @@ def replayed(stored: Any, code: str, language: str, path: list[Any]) -> Iterator
 
 
 @pytest.mark.slow
-@pytest.mark.sample(5)
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("code", LESSONS)
 def test_a_hint_the_solution_and_answers_are_known_and_the_engine_s(code: str) -> None:
     stored = known(code)

@@ -46,7 +46,7 @@ BOOKS = (backgammon.RULES, camelot.RULES)
 CATALOGUES = sorted(ROOT.glob("bgwidget/words/locale/*/LC_MESSAGES/bgwidget.po"))
 BUILT = re.compile(
     r"^(achieved|action|advice|bar|camelot|chances|choice|classroom|colour|command|count|cube|describe|detail|disk\.why|drill|edit|ending|error|event|course\.door|exam\.dot|exam\.trouble|file|game"
-    r"|house|kind|liberty|lint|list|lesson\.do|lesson\.dot|menu|name|played|opponent\.level|opponent\.sight|panel|picture|place|points|region|report\.exam|resume|review|rollout|rule|score|sheet|shell\.error|side|status|task|told"
+    r"|house|kind|liberty|lint|list|lesson\.do|lesson\.dot|menu|name|played|opponent\.level|opponent\.sight|panel|picture|place|points|region|report\.exam|resume|review|rollout|rule|score|sheet|shell\.error|side|status|task|told|tournament"
     r"|studio\.(aim|answer|field|do|file|heading|how|kind|option|row|state|take|told|use)|type|via|wall)\."
 )
 

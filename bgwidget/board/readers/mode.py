@@ -11,6 +11,7 @@ from bgwidget.board.play import PlayMode
 from bgwidget.board.readers.may import Permit
 from bgwidget.board.readers.seats import SIT, STAND, Seats
 from bgwidget.board.readers.sight import Sight
+from bgwidget.board.scene import named_beside
 from bgwidget.board.session import Session
 from bgwidget.board.state import Instead, State
 from bgwidget.board.table_mode import TableMode
@@ -131,6 +132,9 @@ class ReaderMode(PlayMode):
     def may_choose_length(self, state: State) -> bool:
         return self._play.may_choose_length(self._shared.state)
 
+    def may_begin_anew(self) -> bool:
+        return self._play.may_begin_anew()
+
     @property
     def _plays_program(self) -> bool:
         return self.opponent is not None and self.opponent.player is not None
@@ -214,7 +218,4 @@ class ReaderMode(PlayMode):
     def _beside(self, game: Any) -> Sequence[str]:
         """Return what is written beside each side: its name first."""
         names = self._seats.names[:: -1 if self._sight.faces_far else 1]
-        told = self.board_game.beside(game, self.words)
-        both = zip(names, told, strict=True)
-        dot = self.words.say("panel.dot")
-        return [dot.join(filter(None, (self.words.quote(name or ""), each))) for name, each in both]
+        return named_beside(self.board_game, game, names, self.words)

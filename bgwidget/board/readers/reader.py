@@ -14,6 +14,7 @@ from bgwidget.board.readers.seats import Seats
 from bgwidget.board.session import Session
 from bgwidget.board.shell import Shell
 from bgwidget.board.state import State
+from bgwidget.board.table_mode import ANSWERS, TableMode
 from bgwidget.rules.rulebook import Breach
 from bgwidget.words import Words
 
@@ -66,6 +67,7 @@ class Reader(GameWidget):
         self._mode = ReaderMode(shared, seats, name, words, self._coach)
         self._session = Session(self._mode, shared.lock)
         self._panel = PanelSession(self._mode, self._session, words)
+        self._offers = ANSWERS if isinstance(shared.mode, TableMode) else ()
         self._refused = refused
         super().__init__(words, lock=board._lock, **settings)
 

@@ -16,12 +16,22 @@ async function renew() {
     const text = await reply.text();
     if (news.classList.contains("lost")) news.textContent = "";
     news.classList.remove("lost");
+    // What somebody is filling in stays until it is sent; then whatever came meanwhile is shown.
+    if (isTouched()) {
+      shown ??= "";
+      return;
+    }
     if (shown !== null && text !== shown) replace(text);
     shown = text;
   } catch {
     news.classList.add("lost");
     news.textContent = news.dataset.lost;
   }
+}
+
+function isTouched() {
+  const fields = [...main.querySelectorAll("input:not([type=hidden])")];
+  return fields.some((field) => field.checked !== field.defaultChecked || field.value !== field.defaultValue);
 }
 
 function replace(text) {

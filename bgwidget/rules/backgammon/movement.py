@@ -100,7 +100,9 @@ def numbers_of(dice: Iterable[int]) -> tuple[int, ...]:
 def checked_step(step: Sequence[int], sizes: tuple[int, ...] = (2, 3)) -> tuple[int, ...]:
     """Return a step as a tuple, or raise InvalidMoveError if it is not one."""
     if not isinstance(step, (tuple, list)) or len(step) not in sizes:
-        raise InvalidMoveError("step.shape" if 2 in sizes else "step.numbered", found=step)
+        if 2 in sizes:
+            raise InvalidMoveError("step.shape", found=step)
+        raise InvalidMoveError("step.numbered", found=step)
     limits = (("step.source", 1, BAR), ("step.target", OFF, BAR - 1), ("step.number", 1, 6))
     for value, (problem, low, high) in zip(step, limits, strict=False):
         if type(value) is not int or not low <= value <= high:

@@ -6,6 +6,7 @@ import type { Frame } from "../shared/scene";
 import type { GamePanel as Shown } from "../shared/wire";
 import { numerals } from "../shared/words";
 import { Advice } from "./advice";
+import { keepInView } from "./keep_in_view";
 import { Opening } from "./opening";
 import { Opponents } from "./opponents";
 import { Result } from "./result";
@@ -102,6 +103,7 @@ export class GamePanel implements Beside {
     message.before(this.#result.element);
     message.after(this.#walk, this.#advise, this.#chances, this.#advice.element, this.#rolls.element);
     column.querySelector(".menu")!.after(this.#element);
+    keepInView(column);
   }
 
   /** What can be asked by keys and typed words. */

@@ -59,7 +59,8 @@ export class Result {
     setText(this.#why, ending.why);
     this.#again.value = again;
     setText(this.#again, ending.label);
-    this.#restart.hidden = again === "restart";
+    this.#again.hidden = !again;
+    this.#restart.hidden = !ending.anew;
     // While moves are judged it stands where it will be, so that nothing moves under the finger.
     const judging = account !== null && account.done < account.whole;
     this.#errors.hidden = !judging && !account?.errors.length;

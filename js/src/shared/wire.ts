@@ -1177,9 +1177,12 @@ export interface Ending {
   readonly won: boolean;
   /** The score of a match or of games that count together. */
   readonly score: Tile | null;
-  readonly again: "next" | "restart";
+  /** What plays on; empty where nothing does. */
+  readonly again: "next" | "restart" | "";
   /** What the button is called that plays on. */
   readonly label: string;
+  /** Whether a series may be begun anew before it is over. */
+  readonly anew: boolean;
   /** Null where nobody can judge the game. */
   readonly account: Account | null;
 }

@@ -8,6 +8,7 @@ import { keep, markOf, recall } from "./memory";
 import styles from "./webpage.css";
 import { bringIntoView, nears, whenNear } from "./near";
 import type { Asks } from "./files";
+import { Picture } from "./picture";
 import { Notice, type Files } from "./notice";
 import { LINKS } from "./links";
 import { progressTeller } from "./progress";
@@ -36,6 +37,7 @@ class WidgetElement extends HTMLElement implements Listener {
   /** The games that are reviewed here in place of the page's own. */
   #matchFile: MatchFile | null = null;
   readonly #progress = progressTeller(this);
+  readonly #picture = new Picture(this, () => this.#widgets[0]?.hold());
   /** What carries progress, until Python has heard of it. */
   #later: (() => void)[] = [];
   #begun = false;
@@ -75,7 +77,10 @@ class WidgetElement extends HTMLElement implements Listener {
       address: (link) => (page !== null && link ? new URL(page + link, location.href).href : ""),
     };
     if (linked) this.begin();
-    else this.#waitToBegin();
+    else {
+      whenNear(this, () => this.begin());
+      this.#picture.whenReached(() => this.begin());
+    }
     const wake = () => this.#wake();
     for (const event of ["pointerdown", "keydown"]) this.addEventListener(event, wake, { once: true, capture: true });
     if (!linked) return;
@@ -83,17 +88,6 @@ class WidgetElement extends HTMLElement implements Listener {
     if (!asleep) whenIdle(wake);
     // In a frame on somebody else's page nothing is kept for use without a network.
     if (parent === window) keepSite(files, data.language, asleep, (bytes) => this.#notice.keeps(bytes));
-  }
-
-  get #still(): HTMLElement | SVGElement | null {
-    return this.querySelector(":scope > :is(svg, p)");
-  }
-
-  /** Tab stops at the picture, or it would skip the board that comes in its place. */
-  #waitToBegin(): void {
-    whenNear(this, () => this.begin());
-    this.#still!.tabIndex = 0;
-    this.addEventListener("focusin", () => this.begin(), { once: true });
   }
 
   /** Show what was there last, or else what the page has; a link has to wait for Python. */
@@ -105,27 +99,11 @@ class WidgetElement extends HTMLElement implements Listener {
     this.#link = kept?.link ?? "";
     this.#seed = kept?.seed ?? this.#data.seed ?? "";
     this.#notice.reviews((this.#matchFile = kept?.match_file ?? null));
-    if (this.#query && !kept) {
-      this.classList.add("drawn");
-      return this.#still?.classList.add("awaited");
-    }
+    if (this.#query && !kept) return this.#picture.await();
     const shown = kept?.shown.map(({ bundle, state }) => ({ bundle, state: reopened(state) })) ?? withFrames(this.#data.shown);
     for (const each of shown) this.#widgets.push(this.#add(each, kept ? null : knownOn(this, this.#data)));
     this.#notice.share(this.#widgets.at(-1)!.state);
-    void this.#clear();
-  }
-
-  /** The picture goes once all is drawn, and has found its size: nothing is seen to move. */
-  async #clear(): Promise<void> {
-    const parts = () => [...this.querySelectorAll(".part")];
-    const drawn = () => parts().every((part) => part.querySelector(":scope > div > div")?.shadowRoot);
-    const frame = () => new Promise(requestAnimationFrame);
-    while (this.isConnected && !drawn()) await frame();
-    for (let sized = 0; sized < 2; sized++) await frame();
-    this.classList.add("drawn");
-    const held = this.#still === document.activeElement;
-    this.#still?.remove();
-    if (held) this.#widgets[0]?.hold();
+    void this.#picture.clear();
   }
 
   #add(shown: Pick<ShownWidget, "bundle" | "state">, known: Known | null = null): PageWidget {
@@ -181,7 +159,7 @@ class WidgetElement extends HTMLElement implements Listener {
     for (const carry of this.#later.splice(0)) carry();
     this.dataset["python"] = "here";
     const followed = this.#query && !this.#link;
-    void this.#clear().then(() => followed && bringIntoView(this.#widgets.at(-1)!.element));
+    void this.#picture.clear().then(() => followed && bringIntoView(this.#widgets.at(-1)!.element));
     this.#notice.tell(python.kept ? "ready" : "unkept");
     keepPython();
     if (made.notice && this.#matchFile) this.#matchFile = null;

@@ -84,7 +84,7 @@ const folder = new URL("../python/", import.meta.url).href;
 const archives = new Archives(folder, post);
 const interpreter = archives.load("pyodide.bin", "application/wasm");
 const library = archives.load("library.bin", "application/zip");
-const board = archives.load("board.bin", "application/zip", interpreter);
+const board = archives.load("boards.bin", "application/zip", interpreter);
 /** What lessons need besides, asked for when something is. */
 let course: Archive | null = null;
 
@@ -149,6 +149,6 @@ let line: Promise<unknown> = python.catch((error) => {
   post({ failed: String(error) });
 });
 onmessage = ({ data }: MessageEvent<Request>) => {
-  if (asksCourse(data)) course ??= archives.load("course.bin", "application/zip", board);
+  if (asksCourse(data)) course ??= archives.load("lessons.bin", "application/zip", board);
   line = line.then(() => handle(data));
 };

@@ -1,0 +1,11 @@
+/**
+ * Keep the board of a column in view while keys move the focus to what stands round it: a browser
+ * would put that in the middle of the window, and half of the board above it.
+ */
+export function keepInView(column: HTMLElement): void {
+  column.addEventListener("focusin", ({ target }) => {
+    const focused = target as Element;
+    if (!focused.matches(":focus-visible")) return;
+    for (const each of [column.querySelector(".board")!, focused]) each.scrollIntoView({ block: "nearest" });
+  });
+}
