@@ -120,9 +120,20 @@ class Reasons:
         """Add what your own next roll will bring; stop for a breath now and then."""
         if self.more:
             yield from self._seen.look_further()
+            if self._tells_of_your_turn():
+                yield from self._seen.count_further()
             self._tell(SHARE)
             self._fill()
             self.more = False
+
+    def _tells_of_your_turn(self) -> bool:
+        """Tell whether an event of your own next roll weighs enough to be told, for either play."""
+        seen, part = self._seen, SHARE if self._counted else LITTLE
+        return any(
+            (seen.gap > 0 and share >= part * seen.gap) or -share >= AGAINST * self._gap
+            for event, share in seen.shares.items()
+            if not event.theirs
+        )
 
     def _add(self, told: Told) -> bool:
         if not told.text or told.text in self.texts:

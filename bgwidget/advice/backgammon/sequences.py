@@ -40,6 +40,9 @@ HARM = frozenset(
 """What is better the less often it happens."""
 
 
+Counts = defaultdict[Event, list[float]]
+
+
 @dataclass
 class Sequences:
     """Two plays, followed through the same rolls.
@@ -50,7 +53,7 @@ class Sequences:
         How many points of the difference each event explains.
     counts : dict
         With how many of the 36 rolls each event happens after the better play and after the other;
-        of your own turn, on average over their replies.
+        of your own turn, on average over their replies, once all are followed.
     quiet : list of int
         At which of the 21 rolls nothing of theirs tells the plays apart.
     gap : float
@@ -62,11 +65,12 @@ class Sequences:
     better: Candidate
     other: Candidate
     shares: dict[Event, float] = field(default_factory=lambda: defaultdict(float))
-    counts: dict[Event, list[float]] = field(default_factory=lambda: defaultdict(lambda: [0, 0]))
+    counts: Counts = field(default_factory=lambda: _no_counts())
     gap: float = 0.0
 
     def __post_init__(self) -> None:
         self.quiet: list[int] = []
+        self._own: Counts = _no_counts()
         self.line = line_against(self.better.outlook.packed, self.other.outlook.packed)
         for at, (one, two) in enumerate(zip(*self._lines, strict=True)):
             happened = [
@@ -75,7 +79,7 @@ class Sequences:
             ]
             worth = one.times / ROLLS * (self._worth(one) - self._worth(two))
             self.gap += worth
-            self._count(happened, one.times, theirs=True)
+            _count(self.counts, happened, one.times, theirs=True)
             event = _telling(THEIRS, happened, worth, theirs=True)
             if event is None:
                 self.quiet.append(at)
@@ -89,23 +93,29 @@ class Sequences:
     def _worth(self, line: Line) -> float:
         return self.better.worth_of(line.chances)
 
-    def _count(self, happened: list[frozenset[str]], times: float, *, theirs: bool) -> None:
-        for at, events in enumerate(happened):
-            for event in events:
-                self.counts[Event(event, theirs)][at] += times
-
     def turned(self) -> Sequences:
         """Return the same as it speaks for the other play."""
         turned = copy(self)
         turned.better, turned.other, turned.gap = self.other, self.better, -self.gap
         turned.shares = {event: -share for event, share in self.shares.items()}
-        turned.counts = defaultdict(lambda: [0, 0], {e: n[::-1] for e, n in self.counts.items()})
+        turned.counts = _no_counts() | {e: n[::-1] for e, n in self.counts.items()}
         return turned
 
     def look_further(self) -> Iterator[None]:
-        """Follow your own next roll, too; stop after each of their rolls for a breath."""
-        for at in range(len(self.better.lines)):
+        """Follow your own next roll where nothing of theirs tells the plays apart.
+
+        All shares are known then. Stop for a breath now and then.
+        """
+        for at in self.quiet:
             yield from self._next(at)
+
+    def count_further(self) -> Iterator[None]:
+        """Follow your own next roll in the other sequences, too, so that its events are counted."""
+        for at in range(len(self.better.lines)):
+            if at not in self.quiet:
+                yield from self._next(at)
+        for event, times in self._own.items():
+            self.counts[event] = [count / ROLLS for count in times]
 
     def _next(self, at: int) -> Iterator[None]:
         one, two = (play.lines[at] for play in (self.better, self.other))
@@ -115,12 +125,22 @@ class Sequences:
             yield
         for mine, theirs in zip(*turns, strict=True):
             happened = [your_events(one.after, mine.after), your_events(two.after, theirs.after)]
-            weight = one.times * mine.times / ROLLS
-            self._count(happened, weight, theirs=False)
-            gained = weight / ROLLS * (mine.worth - theirs.worth)
+            times = one.times * mine.times
+            _count(self._own, happened, times, theirs=False)
+            gained = times / ROLLS**2 * (mine.worth - theirs.worth)
             event = _telling(YOURS, happened, gained, theirs=False)
             if at in self.quiet and event is not None:
                 self.shares[event] += gained
+
+
+def _no_counts() -> Counts:
+    return defaultdict(lambda: [0, 0])
+
+
+def _count(counts: Counts, happened: list[frozenset[str]], times: int, *, theirs: bool) -> None:
+    for at, events in enumerate(happened):
+        for event in events:
+            counts[Event(event, theirs)][at] += times
 
 
 def _telling(
