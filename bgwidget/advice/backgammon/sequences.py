@@ -70,7 +70,6 @@ class Sequences:
 
     def __post_init__(self) -> None:
         self.quiet: list[int] = []
-        self._own: Counts = _no_counts()
         self.line = line_against(self.better.outlook.packed, self.other.outlook.packed)
         for at, (one, two) in enumerate(zip(*self._lines, strict=True)):
             happened = [
@@ -107,37 +106,39 @@ class Sequences:
         All shares are known then. Stop for a breath now and then.
         """
         for at in self.quiet:
-            yield from self._next(at)
+            yield from self._follow(at)
+            for happened, weight, apart in self._own_turns(at):
+                gained = weight / ROLLS * apart
+                event = _telling(YOURS, happened, gained, theirs=False)
+                if event is not None:
+                    self.shares[event] += gained
 
     def count_further(self) -> Iterator[None]:
-        """Follow your own next roll in the other sequences, too, so that its events are counted."""
+        """Follow your own next roll in the other sequences, too, and count its events in all."""
         for at in range(len(self.better.lines)):
             if at not in self.quiet:
-                yield from self._next(at)
-        for event, times in self._own.items():
-            self.counts[event] = [count / ROLLS for count in times]
+                yield from self._follow(at)
+            for happened, weight, _ in self._own_turns(at):
+                _count(self.counts, happened, weight, theirs=False)
 
-    def _next(self, at: int) -> Iterator[None]:
-        one, two = (play.lines[at] for play in (self.better, self.other))
-        turns = []
+    def _follow(self, at: int) -> Iterator[None]:
         for play in (self.better, self.other):
-            turns.append(play.turns(at))
+            play.turns(at)
             yield
-        for mine, theirs in zip(*turns, strict=True):
+
+    def _own_turns(self, at: int) -> Iterator[tuple[list[frozenset[str]], float, float]]:
+        """Yield what happens at each of your rolls, of how many of 36 it is, and the difference."""
+        one, two = (play.lines[at] for play in (self.better, self.other))
+        for mine, theirs in zip(self.better.turns(at), self.other.turns(at), strict=True):
             happened = [your_events(one.after, mine.after), your_events(two.after, theirs.after)]
-            times = one.times * mine.times
-            _count(self._own, happened, times, theirs=False)
-            gained = times / ROLLS**2 * (mine.worth - theirs.worth)
-            event = _telling(YOURS, happened, gained, theirs=False)
-            if at in self.quiet and event is not None:
-                self.shares[event] += gained
+            yield happened, one.times * mine.times / ROLLS, mine.worth - theirs.worth
 
 
 def _no_counts() -> Counts:
     return defaultdict(lambda: [0, 0])
 
 
-def _count(counts: Counts, happened: list[frozenset[str]], times: int, *, theirs: bool) -> None:
+def _count(counts: Counts, happened: list[frozenset[str]], times: float, *, theirs: bool) -> None:
     for at, events in enumerate(happened):
         for event in events:
             counts[Event(event, theirs)][at] += times
