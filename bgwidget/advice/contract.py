@@ -31,7 +31,7 @@ class Option(NamedTuple):
 class Odds(NamedTuple):
     """How likely the side to decide wins if it does what is best, as shares of all games.
 
-    A backgammon counts as a gammon.
+    A backgammon counts as a gammon, and a gammon as a plain game where it wins no more.
 
     Examples
     --------

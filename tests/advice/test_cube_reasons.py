@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import json
 import re
-from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from hypothesis import assume, given, settings
@@ -13,11 +10,13 @@ from hypothesis import strategies as st
 from support.cube_advice import false_assets
 from support.examples import examples
 from support.positions import REPEATABLE, positions
+from support.xgid import asked, read_blunders
 
 from bgwidget.advice import Advice
 from bgwidget.advice.backgammon import ADVISER
 from bgwidget.advice.text import chances_text
-from bgwidget.rules.backgammon import START, Game, Position, Standing, parse_xgid
+from bgwidget.evaluation.backgammon import match_equity
+from bgwidget.rules.backgammon import START, Game, Position, Standing
 from bgwidget.words import languages, words
 
 pytestmark = pytest.mark.slow
@@ -28,15 +27,14 @@ TOO_EARLY = "-a-B-BCBB--------b-bdBBcc-:1:1:1:00:4:0:0:11:10"
 HITS = "-a-CBCC-B----A--ccabb-ba-A:0:0:1:00:2:0:0:11:10"
 DEAD_CUBE = "-a----EBC-a-eC---bBdb-----:0:0:1:00:1:3:0:5:10"
 
-DATA = Path(__file__).parents[1] / "data" / "blunders-by-a-stranger.jsonl"
-ROWS = [json.loads(line) for line in DATA.read_text("utf-8").splitlines()]
-READ = [row for row in ROWS if row["done"] in ("double", "no double", "take", "drop")]
+FAR_AHEAD = "--BABBB-B----B--cd-eb-B-a-:0:0:-1:D:3:10:0:13:10"
+BEHIND = "-a-BB-EaBC--------A-cbccb-:0:0:1:00:2:10:0:13:10"
 
-
-def asked(xgid: str) -> Game:
-    seen = parse_xgid(f"XGID={xgid}")
-    game = Game.start(seen.position, mover=seen.mover, standing=seen.standing, rules=seen.rules)
-    return replace(game, cube=seen.cube, offer=seen.offer)
+READ = [
+    row
+    for name in ("blunders-by-a-stranger.jsonl", "blunders-read-again.jsonl")
+    for row in read_blunders(name, of_cube=True)
+]
 
 
 def told(game: Game, language: str = "en") -> Advice:
@@ -58,7 +56,7 @@ def test_nothing_false_is_said_of_either_board(
 
 
 @pytest.mark.parametrize("row", READ, ids=lambda row: row["xgid"])
-def test_nothing_false_is_said_of_cubes_that_a_stranger_read(row: dict[str, str]) -> None:
+def test_nothing_false_is_said_of_cubes_that_others_read(row: dict[str, str]) -> None:
     game = asked(row["xgid"])
     seen = game.position.flipped() if game.to_act != game.mover else game.position
     reasons = told(game).reasons
@@ -87,7 +85,7 @@ def test_a_take_says_what_it_needs_and_has_and_what_each_side_has() -> None:
     assert re.search(r"needs about \d+, and you win \d+\.$", first)
     assert "For you: their blots on your points 18, 22." in sides
     assert "For them: a checker of yours on the bar against 4 points they hold" in sides
-    assert score == "With the cube at 2 a gammon wins either side the match."
+    assert score.endswith("With the cube at 2 a gammon wins either side the match.")
 
 
 def test_a_double_that_is_too_early_says_from_when_on_it_is_right() -> None:
@@ -95,7 +93,7 @@ def test_a_double_that_is_too_early_says_from_when_on_it_is_right() -> None:
     found = re.search(r"right from about (\d+) wins in 100 on; you win (\d+)\.$", first)
     assert found is not None
     assert int(found[1]) > int(found[2])
-    assert market.startswith("After none of your rolls")
+    assert market.startswith("Whatever you roll")
 
 
 def test_hits_are_told_by_how_much_they_turn_the_game() -> None:
@@ -126,6 +124,51 @@ def test_the_score_is_told_as_it_counts(score: tuple[int, int], said: str) -> No
     crawford = "played" if 4 in score else "none"
     game = Game.start(standing=Standing(score, 5, crawford))
     assert any(said in reason for reason in told(game).reasons)
+
+
+def matches(one: tuple[int, int], other: tuple[int, int]) -> float:
+    """Return how many more matches of 100 are won with the points that are needed in one case."""
+    return 100 * (match_equity(*one) - match_equity(*other))
+
+
+@pytest.mark.parametrize(
+    ("xgid", "mine", "theirs", "drops"),
+    [(FAR_AHEAD, 10, 3, 1), (TAKE, 4, 3, 1)],
+)
+def test_a_take_says_what_it_gains_and_risks_at_the_score(
+    xgid: str, mine: int, theirs: int, drops: int
+) -> None:
+    [said] = [text for text in told(asked(xgid)).reasons if "Compared with a drop" in text]
+    found = re.search(r"brings you ([\d.]+) more .+ and costs ([\d.]+) if", said)
+    assert found is not None
+    dropped = (mine, theirs - drops)
+    gain, risk = map(float, found.groups())
+    assert gain == pytest.approx(matches((mine - 2 * drops, theirs), dropped), abs=0.06)
+    assert risk == pytest.approx(matches(dropped, (mine, theirs - 2 * drops)), abs=0.06)
+
+
+def test_a_double_says_what_it_gains_and_risks_at_an_odd_score() -> None:
+    [said] = [text for text in told(asked(BEHIND)).reasons if "more matches in 100" in text]
+    found = re.search(r"brings you ([\d.]+) more .+ costs you ([\d.]+) more", said)
+    assert found is not None
+    gain, risk = map(float, found.groups())
+    assert gain == pytest.approx(matches((9, 3), (10, 3)), abs=0.06)
+    assert risk == pytest.approx(matches((11, 2), (11, 1)), abs=0.06)
+
+
+def test_a_score_as_in_money_play_is_not_told() -> None:
+    game = Game.start(standing=Standing((0, 0), 21))
+    assert not any("matches in 100" in text for text in told(game).reasons)
+
+
+def test_a_redouble_that_leaves_them_a_dead_cube_is_told() -> None:
+    *_, score = told(asked(FAR_AHEAD)).reasons
+    assert "If you redouble to 4, a plain win gives them the match" in score
+
+
+def test_points_before_the_rearmost_checker_are_told() -> None:
+    *_, sides, _ = told(asked(FAR_AHEAD)).reasons
+    assert "For them: 4 points held of the six in front of your rearmost checker" in sides
 
 
 def test_the_odds_of_a_drop_are_those_of_playing_on() -> None:

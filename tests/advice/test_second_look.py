@@ -8,7 +8,8 @@ from dataclasses import replace
 import pytest
 
 from bgwidget.advice.backgammon import ADVISER
-from bgwidget.advice.backgammon.candidates import Candidate
+from bgwidget.advice.backgammon.candidates import Candidate, candidates
+from bgwidget.advice.backgammon.second_look import LEAST, RIVAL, SecondLook
 from bgwidget.advice.contract import Advice
 from bgwidget.advice.text import title
 from bgwidget.evaluation.backgammon import MONEY
@@ -57,6 +58,27 @@ def test_what_is_worth_two_rolls_on_is_the_mean_of_all_of_them() -> None:
         turns = play.turns(at)
         assert sum(turn.times for turn in turns) == 36
         assert turns is play.turns(at)
+
+
+@pytest.mark.parametrize("roll", [(2, 1), (4, 1), (5, 1), (4, 3), (5, 4)])
+def test_a_rival_that_can_hardly_lead_is_followed_no_further(roll: tuple[int, int]) -> None:
+    best, rival, *_ = compared = candidates(legal_plays(START, roll), MONEY, None)
+    look = SecondLook(compared, None)
+    breaths = sum(1 for _ in look.look_further())
+    two_rolls_on = [
+        sum(
+            line.times * turn.times * turn.worth
+            for at, line in enumerate(play.lines)
+            for turn in play.turns(at)
+        )
+        / 36**2
+        for play in (rival, best)
+    ]
+    assert two_rolls_on[0] - two_rolls_on[1] < LEAST
+    assert look.texts(words("en")) == []
+    if best.equity - rival.equity < RIVAL:
+        # Six rolls that come twice, and both plays after each.
+        assert 2 * 6 <= breaths < 2 * 21
 
 
 def test_gammons_that_do_not_count_at_the_score_are_said_not_to() -> None:

@@ -10,7 +10,7 @@ from support.examples import examples
 from support.positions import REPEATABLE, dice, positions
 
 from bgwidget.advice.backgammon.candidates import Candidate
-from bgwidget.advice.backgammon.events import THEIRS, their_events, your_events
+from bgwidget.advice.backgammon.events import THEIRS, YOURS, their_events, your_events
 from bgwidget.advice.backgammon.reasons import play_reasons
 from bgwidget.advice.backgammon.sequences import HARM, Event, Sequences
 from bgwidget.evaluation.backgammon import MONEY
@@ -70,15 +70,40 @@ def test_a_sequence_is_booked_to_what_helps_the_side_that_gains() -> None:
     assert max(seen.shares, key=seen.shares.__getitem__) in HARM
 
 
-def test_your_own_turn_adds_events_and_moves_nothing() -> None:
+@pytest.fixture
+def making_and_splitting() -> Sequences:
     plays = {str(play): Candidate(play, MONEY) for play in legal_plays(START, (3, 1))}
-    seen = Sequences(plays["8/5 6/5"], plays["24/21/20"])
+    return Sequences(plays["8/5 6/5"], plays["24/21/20"])
+
+
+def test_your_own_turn_adds_events_and_moves_nothing(making_and_splitting: Sequences) -> None:
+    seen = making_and_splitting
     before = dict(seen.shares)
-    assert sum(1 for _ in seen.look_further()) >= 2 * 21
+    assert 0 < len(seen.quiet) < 21
+    assert sum(1 for _ in seen.look_further()) == 2 * len(seen.quiet)
     assert {event: seen.shares[event] for event in before} == before
-    own = {event for event in seen.counts if not event.theirs}
-    assert all(0 <= count <= 36 for event in own for count in seen.counts[event])
-    assert own
+    assert {event for event in seen.shares if not event.theirs}
+    # What is counted of a part of the replies would be too few.
+    assert all(event.theirs for event in seen.counts)
+
+
+def test_counting_your_own_turn_follows_the_rest_and_books_nothing(
+    making_and_splitting: Sequences,
+) -> None:
+    seen = making_and_splitting
+    quiet = sum(1 for _ in seen.look_further())
+    booked = dict(seen.shares)
+    assert quiet + sum(1 for _ in seen.count_further()) == 2 * 21
+    assert seen.shares == booked
+    assert {event for event in seen.counts if not event.theirs}
+    for at, play in enumerate((seen.better, seen.other)):
+        for name in YOURS:
+            found = sum(
+                line.times * turn.times * (name in your_events(line.after, turn.after))
+                for number, line in enumerate(play.lines)
+                for turn in play.turns(number)
+            )
+            assert seen.counts[Event(name, False)][at] == pytest.approx(found / 36)
 
 
 def test_what_you_do_next_is_seen_on_the_board() -> None:

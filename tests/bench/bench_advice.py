@@ -17,7 +17,7 @@ from __future__ import annotations
 import json
 from argparse import ArgumentParser
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -26,6 +26,7 @@ from time import process_time
 from typing import Any
 
 from bench.opponents import level, rolls
+from support.xgid import asked, read_blunders
 
 from bgwidget.advice import Advice
 from bgwidget.advice.backgammon import ADVISER
@@ -33,7 +34,7 @@ from bgwidget.advice.backgammon.candidates import candidates
 from bgwidget.advice.backgammon.sequences import Sequences
 from bgwidget.evaluation.backgammon import Stakes
 from bgwidget.evaluation.backgammon.static_evaluation import evaluated
-from bgwidget.rules.backgammon import START, Game, Position, legal_plays
+from bgwidget.rules.backgammon import START, Game, Play, Position, legal_plays
 from bgwidget.words import words
 
 DATA = Path(__file__).parents[1] / "data"
@@ -43,6 +44,10 @@ KEPT = {
     "both": "blunders-by-two-readers.jsonl",
     "twice": "blunders-read-twice.jsonl",
 }
+AT_A_SCORE = ("blunders-read-again.jsonl", "blunders-by-a-stranger.jsonl")
+AT_ONCE, IN_ALL = 300, 1500
+"""Milliseconds within which something, and everything, is to be said."""
+
 READINGS = ("good", "partly", "poor", "none", "false")
 LEVELS = ("novice", "casual")
 BLUNDER = 0.08
@@ -131,18 +136,12 @@ def print_shares(name: str, count: int, seed: int) -> None:
 
 def print_speed(count: int, seed: int) -> None:
     """Print what is said at once, all of it, and of the cube, in processor time."""
-    first, last, step = [], [], []
+    found = []
     for position, roll, after in islice(decisions("club", seed), count):
-        game = Game.start(position, roll)
         made = next(play for play in legal_plays(position, roll) if play.after == after)
-        evaluated.cache_clear()
-        start = now = process_time()
-        for at, _ in enumerate(ADVISER.advising(game, words("en"), made)):
-            before, now = now, process_time()
-            (step if at else first).append((now - before) * 1e3)
-        last.append((now - start) * 1e3)
-    for what, times in (("at once", first), ("in all", last), ("between two breaths", step)):
-        print(f"milliseconds, plays, {what}: median {median(times):.0f}, most {max(times):.0f}")
+        found.append((Game.start(position, roll), made))
+    print_times("plays", found)
+    print_times("blunders kept", [*blunders_kept()])
     cube = []
     for position, _, _ in islice(decisions("club", seed + 1), count):
         evaluated.cache_clear()
@@ -150,6 +149,37 @@ def print_speed(count: int, seed: int) -> None:
         ADVISER.advise(Game.start(position), words("en"))
         cube.append((process_time() - start) * 1e3)
     print(f"milliseconds, {count} cubes: median {median(cube):.0f}, most {max(cube):.0f}")
+
+
+def blunders_kept() -> Iterator[tuple[Game, str]]:
+    """Yield all plays that are kept, each at its score."""
+    for source in KEPT:
+        for row in kept(source):
+            one, two = row["dice"]
+            yield Game.start(Position.parse(row["position"]), (one, two)), row["done"]
+    for name in AT_A_SCORE:
+        for row in read_blunders(name, of_cube=False):
+            yield asked(row["xgid"]), row["done"]
+
+
+def print_times(what: str, found: Sequence[tuple[Game, Play | str]]) -> None:
+    first, last, step = [], [], []
+    for game, made in found:
+        evaluated.cache_clear()
+        start = now = process_time()
+        for at, _ in enumerate(ADVISER.advising(game, words("en"), made)):
+            before, now = now, process_time()
+            (step if at else first).append((now - before) * 1e3)
+        last.append((now - start) * 1e3)
+    print(f"milliseconds, {len(found)} {what}")
+    for part, times, limit in (
+        ("at once", first, AT_ONCE),
+        ("in all", last, IN_ALL),
+        ("between two breaths", step, AT_ONCE),
+    ):
+        above = sum(time > limit for time in times)
+        figures = f"median {median(times):.0f}, most {max(times):.0f}"
+        print(f"  {part:<20}{figures}, {above} above {limit}")
 
 
 def show(count: int, seed: int, language: str) -> None:

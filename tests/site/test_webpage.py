@@ -10,9 +10,10 @@ import pytest
 from playwright.sync_api import Page, expect
 from support.axe import violations
 from support.hands import Hands, Keys, Mouse
-from support.table import Table
+from support.table import Table, open_field
 from support.webpage import PAGES, STARTS_WITHIN, GatedServer, Webpage
 
+from bgwidget.words import words
 from scripts.site.serve import SiteServer
 
 COMING = "You can begin already. The rest of this page is on its way."
@@ -249,3 +250,15 @@ def test_a_page_fits_a_phone_and_every_reader(name: str, webpage: Webpage) -> No
         assert column.evaluate("column => getComputedStyle(column).direction") == "rtl"
         notice = webpage.page.locator("bg-widget > :last-child")
         expect(notice).to_have_attribute("dir", "rtl")
+
+
+def test_advice_that_takes_a_moment_comes_unasked(webpage: Webpage) -> None:
+    webpage.open("docs.html")
+    table = Table(webpage.page)
+    field = open_field(table.root)
+    field.fill("Advice")
+    field.press("Enter")
+    advice = table.root.locator(".advice")
+    expect(advice).to_contain_text("8/5 6/5 makes your 5-point", timeout=STARTS_WITHIN)
+    expect(advice).to_contain_text("holds 2 points in your home board", timeout=STARTS_WITHIN)
+    expect(advice).not_to_contain_text(words("en").say("advice.more"))

@@ -13,6 +13,9 @@ from bgwidget.rules.backgammon import Position, parse_play, turn
 Count = Callable[[Position], float]
 ROLLS = tuple(product(range(1, 7), repeat=2))
 HOME, THEIR_HOME, THEIR_TRACK = range(1, 7), range(19, 25), range(18, 25)
+AT_A_SCORE = 2
+"""So many games of 100 more or fewer are won where replies are chosen for the score."""
+
 _OWN = OwnEvaluator()
 
 
@@ -109,7 +112,27 @@ def anchored(after: Position) -> int:
 
 def pointed_out(after: Position) -> int:
     now = held_against(after, THEIR_TRACK)
-    return replies_that(after, lambda left: held_against(left, THEIR_TRACK) > now)
+    return can(after, lambda left: held_against(left, THEIR_TRACK) > now)
+
+
+def gets_past(after: Position, line: int) -> int:
+    """Return the opponent's rolls that bring a checker from a point or behind it past that."""
+
+    def behind(one: Position) -> int:
+        return sum(max(0, -one[place]) for place in range(line + 1))
+
+    return can(after, lambda left: behind(left) < behind(after))
+
+
+def covers(after: Position, point: int) -> int:
+    """Return the rolls that would make a point if it were this side's turn again."""
+    return rolls_that(after, lambda end: end[point] > 1)
+
+
+def wins(after: Position, hit: bool | None = None) -> float:
+    """Return the games of 100 won after the best replies: all, or those that hit or miss."""
+    seen = [left for left in replies(after) if hit in (None, left[25] > after[25])]
+    return 100 * sum(1 - _OWN.chances(left.flipped().packed).win for left in seen) / len(seen)
 
 
 def broken(after: Position) -> int:
@@ -142,7 +165,7 @@ _BY_ROLLS: dict[str, Count] = {
     r"They cannot enter from the bar": kept_out,
     r"They make a point in your home board": anchored,
     r"They can get a back checker out": lambda one: escapes(one.flipped()),
-    r"They then hold more of the points 18 to 24": pointed_out,
+    r"They can come to hold more of the points 18 to 24": pointed_out,
     r"They then hold fewer of the points 18 to 24": broken,
 }
 """What is said of their rolls: with so many after one play, with fewer after another."""
@@ -181,6 +204,10 @@ def false_numbers(sentence: str, before: Position, dice: tuple[int, int]) -> lis
         if found:
             more, one, less, other = found.groups()
             wrong += _unlike(sentence, count, [(one, more), (other, less)], before, dice)
+    if found := _PAST.match(sentence):
+        line, more, one, less, other = found.groups()
+        said = [(one, more), (other, less)]
+        wrong += _unlike(sentence, lambda after: gets_past(after, int(line)), said, before, dice)
     plays = list(dict.fromkeys(re.findall(_PLAY, sentence)))
     for pattern, count in _NUMBERS.items():
         if (found := re.search(pattern, sentence)) and len(plays) == 2:
@@ -208,10 +235,23 @@ def _number(said: str) -> int:
     return int(found[0])
 
 
+_PAST = re.compile(
+    rf"They can get a checker past your (\d+)-point with {_ROLLS} after ({_PLAY}), "
+    rf"with {_LESS} after ({_PLAY})\."
+)
 _SHOTS = re.compile(
-    rf"({_PLAY}) leaves a?\s?blots? on your (?:points? )?([\d, ]+)(?:-point)?: "
-    rf"they hit (there )?with {_ROLLS}(?:, in their home board with {_LESS})?[;,] after ({_PLAY}) "
-    rf"(?:they hit outside their home board )?with {_LESS}(?:, in it with {_LESS})?\."
+    rf"(?:The price: )?({_PLAY}) leaves a?\s?blots? on your (?:points? )?([\d, ]+)(?:-point)?[:;] "
+    rf"they hit (there )?with {_ROLLS}, after ({_PLAY}) "
+    rf"(outside their home board )?with {_LESS}\."
+)
+_INSIDE = re.compile(
+    rf"In their home board, .+, they hit with {_ROLLS} after ({_PLAY}), "
+    rf"with {_LESS} after ({_PLAY})\."
+)
+_COVER = re.compile(rf"you would cover your (\d+)-point next turn with {_ROLLS}\.")
+_MISSED = re.compile(
+    rf"If they do not hit, you win (\d+) games of 100, and if they do, (\d+); "
+    rf"after ({_PLAY}) you win (\d+)\."
 )
 
 
@@ -219,18 +259,24 @@ def _false_shots(sentence: str, before: Position, dice: tuple[int, int]) -> list
     found = _SHOTS.match(sentence)
     if found is None:
         return []
-    other, named, there, more, inside_other, better, less, inside = found.groups()
-    one, two = _after(better, before, dice), _after(other, before, dice)
+    first, named, there, more, second, outside, less = found.groups()
+    one, two = (_after(play, before, dice) for play in (first, second))
     points = [int(point) for point in re.findall(r"\d+", named)]
-    near = range(1, 19) if there else range(1, 25)
     true = (
-        all(two[point] == 1 and hits_at(two, [point]) for point in points)
-        and hits_at(two, points if there else near) == _number(more)
-        and hits_at(one, near) == _number(less)
+        all(one[point] == 1 and hits_at(one, [point]) for point in points)
+        and hits_at(one, points if there else range(1, 25)) == _number(more)
+        and hits_at(two, range(1, 19) if outside else range(1, 25)) == _number(less)
+        and bool(there) == bool(outside)
     )
-    if there:
-        true &= hits_at(two, THEIR_HOME) == _number(inside_other)
-        true &= hits_at(one, THEIR_HOME) == _number(inside)
+    if inside := _INSIDE.search(sentence):
+        said = [(inside[2], inside[1]), (inside[4], inside[3])]
+        true &= not _unlike(sentence, lambda end: hits_at(end, THEIR_HOME), said, before, dice)
+    if cover := _COVER.search(sentence):
+        true &= covers(one, int(cover[1])) == _number(cover[2])
+    if missed := _MISSED.search(sentence):
+        counted = [wins(one, hit=False), wins(one, hit=True), wins(two)]
+        said = [missed[1], missed[2], missed[4]]
+        true &= all(abs(a - int(b)) <= AT_A_SCORE for a, b in zip(counted, said, strict=True))
     return [] if true else [sentence]
 
 
@@ -277,9 +323,14 @@ def _is_done(phrase: str, before: Position, after: Position, other: Position) ->
     if "to safety" in phrase:
         left = [point for point in THEIR_HOME if before[point] == 1 and after[point] <= 0]
         return bool(left) and all(1 < before[point] < after[point] for point in points)
-    if phrase.startswith("takes a checker off"):
-        count, point = points
-        return before[point] == count > after[point]
+    if phrase.startswith("takes") and "off the stack" in phrase:
+        taken, count, point = [1] * (3 - len(points)) + points
+        return before[point] == count == after[point] + taken
+    if phrase.startswith("takes the last spare"):
+        spare = [sum(one[at] == 1 or one[at] > 2 for at in range(6, 14)) for one in (before, after)]
+        return spare[0] > 0 == spare[1]
+    if phrase.startswith("enters"):
+        return before[25] > 0 and all(before[point] <= 0 < after[point] for point in points)
     if phrase.startswith("brings") and "back checker" in phrase:
         return back(before) - back(after) == (points[0] if points else 1) and back(other) > back(
             after
@@ -299,7 +350,11 @@ def _is_done(phrase: str, before: Position, after: Position, other: Position) ->
 
 def is_counted(sentence: str) -> bool:
     """Tell whether a sentence says something that is counted here."""
-    return bool(re.search("|".join((*_BY_ROLLS, *_NUMBERS)), sentence) or _SHOTS.search(sentence))
+    return bool(
+        re.search("|".join((*_BY_ROLLS, *_NUMBERS)), sentence)
+        or _SHOTS.search(sentence)
+        or _PAST.search(sentence)
+    )
 
 
 def _after(play: str, before: Position, dice: tuple[int, int]) -> Position:

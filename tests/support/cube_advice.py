@@ -53,6 +53,11 @@ def _crunched(seen: Position, left: int) -> bool:
     return 15 - other.off - max(0, other[1]) - max(0, other[2]) == left
 
 
+def _block(seen: Position, held: int) -> bool:
+    rear = next(place for place in range(26) if seen[place] < 0)
+    return sum(seen[point] > 1 for point in range(rear + 1, rear + 7)) == held
+
+
 def _open(seen: Position, held: int) -> bool:
     return _held(seen.flipped()) == held
 
@@ -66,6 +71,7 @@ _KINDS: dict[str, Callable[..., bool]] = {
     r"^(\d+) checkers? of \w+ still back against (\d+)": _still_back,
     r"^all but (\d+) of \w+ checkers": _crunched,
     r"^only (\d+) points? held": _open,
+    r"^(\d+) points? held of the six in front of \w+ rearmost checker": _block,
 }
 
 

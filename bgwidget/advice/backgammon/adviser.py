@@ -119,7 +119,8 @@ class BackgammonAdviser:
             chances = chances_before(game.position, game.rules)
         else:
             chances = judge.chances(game.position.flipped().packed).flipped()
-        return _odds(chances if game.mover == 0 else chances.flipped(), game)
+        near = chances if game.mover == 0 else chances.flipped()
+        return _odds(near, game, 0, game.cube.value)
 
     def judged_by(self, judge: str | Evaluator) -> BackgammonAdviser:
         """Return an adviser that goes by an evaluator, or by one of `bgwidget.engines.evaluators`.
@@ -147,7 +148,7 @@ def _of_play(table: Table, words: Words, done: Done, judge: Evaluator | None) ->
     best = compared[0]
     options = tuple(Option(one.text, one.equity, best.equity - one.equity) for one in compared)
     at = next((at for at, one in enumerate(compared) if one.play == made), None)
-    odds = _odds(best.chances, table)
+    odds = _odds(best.chances, table, table.mover, table.cube.value)
     if len(compared) == 1:
         yield Advice(options, at, (words.say("advice.forced"),), odds=odds)
         return
@@ -206,11 +207,19 @@ def _of_cube(table: Table, words: Words, done: Done, judge: Evaluator | None) ->
     )
     name = _SAME.get(done, done) if isinstance(done, str) else None
     at = next((at for at, (action, _) in enumerate(ranked) if action == name), None)
-    chances = decision.chances if decision.sign == 1 else decision.chances.flipped()
-    odds = _odds(chances, table)
+    yours = decision.sign == 1
+    chances = decision.chances if yours else decision.chances.flipped()
+    side = table.mover if yours else 1 - table.mover
+    odds = _odds(chances, table, side, decision.played_for)
     return Advice(options, at, cube_reasons(decision, words), odds=odds, after_best=False)
 
 
-def _odds(chances: Chances, table: Table) -> Odds:
+def _odds(chances: Chances, table: Table, side: int, cube: int) -> Odds:
+    """Return the chances of a side as they count at the score, with the cube at a value.
+
+    A gammon of a side that needs no more points than that is a plain game.
+    """
     win, gammon, _, lost_gammon, _ = chances.under(table.rules)
-    return Odds(win, gammon, lost_gammon)
+    match, score = table.standing.match, table.standing.score
+    pays, costs = (not match or match - score[one] > cube for one in (side, 1 - side))
+    return Odds(win, gammon if pays else 0.0, lost_gammon if costs else 0.0)

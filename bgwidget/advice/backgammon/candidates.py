@@ -100,14 +100,16 @@ class Candidate:
         return [RollChances(line.dice, line.times, line.chances) for line in self.lines]
 
     @cached_property
-    def _turns(self) -> dict[int, list[Turn]]:
+    def _turns(self) -> dict[bytes, list[Turn]]:
         return {}
 
     def turns(self, at: int) -> list[Turn]:
         """Return what each of your own rolls makes of one of the `lines`."""
-        if at not in self._turns:
-            self._turns[at] = self._own_turns(self.lines[at].after)
-        return self._turns[at]
+        # Several rolls may leave the same position, most of all if they cannot be played.
+        after = self.lines[at].after
+        if after not in self._turns:
+            self._turns[after] = self._own_turns(after)
+        return self._turns[after]
 
     def _own_turns(self, packed: bytes) -> list[Turn]:
         stakes, rules = self.stakes, self.stakes.rules

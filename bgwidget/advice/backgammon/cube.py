@@ -131,6 +131,12 @@ class CubeDecision:
         return self.table.offer is not None and self.table.offer.kind == "resign"
 
     @property
+    def played_for(self) -> int:
+        """The cube at which the game goes on: as it is, or turned if a double is to be answered."""
+        turned = self.table.offer is not None and not self.resigned
+        return self.table.cube.value * (self.times if turned else 1)
+
+    @property
     def gammons_pay(self) -> tuple[bool, bool]:
         """Whether a gammon wins more than a plain game with the cube turned: the mover, the other.
 

@@ -21,7 +21,8 @@ LEAST_LEAD = 6
 MANY_GAMMONS = 20
 """So many gammons in a hundred games are told."""
 
-_LEAST_PRIME, _LEAST_BOARD, _LEAST_BACK, _CRUNCHED, _STRONG = 4, 3, 3, 6, 4
+_LEAST_PRIME, _LEAST_BLOCK, _LEAST_BOARD, _LEAST_BACK = 4, 3, 3, 3
+_CRUNCHED, _STRONG = 6, 4
 _FORWARD = (20, 21, 18, 22)
 _ANCHORS = (*_FORWARD, 19, 23, 24)
 
@@ -68,6 +69,8 @@ def _assets(packed: bytes, chances: Chances, gammons: bool) -> Iterator[Asset]:
     told = on_bar and behind <= waiting and len(row) <= mine
     if len(row) >= _LEAST_PRIME and behind and not told:
         yield Asset("prime", {"count": behind, "points": len(row)})
+    if not on_bar and len(row) < _LEAST_PRIME:
+        yield from _block(packed)
     won = round(100 * chances.gammon)
     if gammons and won >= MANY_GAMMONS:
         yield Asset("gammons", {"count": won})
@@ -91,6 +94,14 @@ def _assets(packed: bytes, chances: Chances, gammons: bool) -> Iterator[Asset]:
         yield Asset("blots", {"count": len(blots[:MOST])}, tuple(blots[:MOST]))
     if in_back and theirs < _LEAST_BOARD and packed[BAR] == EMPTY:
         yield Asset("open", {"count": theirs})
+
+
+def _block(packed: bytes) -> Iterator[Asset]:
+    """Yield the points held before the other side's rearmost checker, if they reach far out."""
+    rear = min((at for at in range(1, BAR) if packed[at] < EMPTY), default=BAR)
+    block = [at for at in range(rear + 1, rear + 7) if at < BAR and packed[at] > EMPTY + 1]
+    if rear in HOME and len(block) >= _LEAST_BLOCK and block[-1] not in HOME:
+        yield Asset("block", {"count": len(block)}, tuple(reversed(block)))
 
 
 def _blots(packed: bytes) -> list[int]:

@@ -7,7 +7,10 @@ from collections.abc import Iterator
 from bgwidget.advice.backgammon.cube import CubeDecision
 from bgwidget.words import Words
 
-_MONEY, _UNLIKE = 25, 3
+_EVEN, _MONEY = 0.5, 0.25
+_UNLIKE, _UNLIKE_MONEY = 0.04, 0.01
+"""By so much the risk, as a share of risk and gain, must differ from what it is in money play."""
+
 _GAMMONS = 0.08
 """Gammons are told of a side that wins one in at least this share of games."""
 
@@ -26,18 +29,36 @@ def said_of_score(decision: CubeDecision, words: Words) -> str:
     table = decision.table
     if not table.standing.match or (table.offer is not None and table.offer.kind != "double"):
         return ""
-    return words.sentences(*_said(decision, words)) or _take_point(decision, words)
+    if _decided(decision):
+        return words.sentences(*_said(decision, words))
+    return words.sentences(_gains(decision, words), *_said(decision, words))
 
 
-def _take_point(decision: CubeDecision, words: Words) -> str:
-    """Return what a take needs by the score alone; empty if about as in money play, or told."""
-    bare = decision.least_chance(bare=True)
-    if decision.table.offer is not None or bare is None:
+def _decided(decision: CubeDecision) -> bool:
+    """Tell whether the score alone says that a double risks nothing, or gains nothing."""
+    table = decision.table
+    needs = [table.standing.match - score for score in table.standing.score]
+    return min(needs) <= table.cube.value
+
+
+def _gains(decision: CubeDecision, words: Words) -> str:
+    """Return how many matches of 100 the turned cube wins and costs, by the match equities.
+
+    Empty if that is much as in money play.
+    """
+    worth, value = decision.cubes.worth, decision.table.cube.value
+    cube = decision.times * value
+    if decision.table.offer is None:
+        key, usual, unlike = "advice.score.gains-double", _EVEN, _UNLIKE
+        gain, risk = worth(cube) - worth(value), worth(-value) - worth(-cube)
+    else:
+        key, usual, unlike = "advice.score.gains-take", _MONEY, _UNLIKE_MONEY
+        gain, risk = worth(value) - worth(-cube), worth(cube) - worth(value)
+    if abs(risk / (gain + risk) - usual) < unlike:
         return ""
-    needed = round(100 * bare)
-    if abs(needed - _MONEY) < _UNLIKE:
-        return ""
-    return words.say("advice.score.take-point", needed=needed, money=_MONEY)
+    # The worth of a match goes from -1 to 1.
+    facts = {name: words.number(50 * one, 1) for name, one in (("gain", gain), ("risk", risk))}
+    return words.say(key, cube=cube, **facts)
 
 
 def _said(decision: CubeDecision, words: Words) -> Iterator[str]:
@@ -73,6 +94,8 @@ def _said(decision: CubeDecision, words: Words) -> Iterator[str]:
         yield words.say(f"advice.score.plain-dead.{_whose(not yours)}", cube=doubled)
     elif gammons[1]:
         yield words.say(f"advice.score.gammon.{_whose(not yours)}", cube=doubled)
+    if doubled < mover <= 2 * doubled < other:
+        yield words.say(f"advice.score.redouble.{_whose(not yours)}", cube=2 * doubled)
 
 
 def _whose(yours: bool) -> str:

@@ -10,7 +10,7 @@ from bgwidget.advice.backgammon.events import back
 from bgwidget.advice.backgammon.facts import held, prime, quarters
 from bgwidget.advice.backgammon.outlook import Outlook
 from bgwidget.evaluation.backgammon.facts import borne_off, flipped, pips
-from bgwidget.rules.backgammon.position import EMPTY
+from bgwidget.rules.backgammon.position import BAR, EMPTY
 
 PRIME = 4
 """The shortest row of points that is told as a prime."""
@@ -22,10 +22,11 @@ _MOST_OUTSIDE = 6
 _BEST_FIRST = (5, 7, 4, 6, 3, 8, 20, 21, 18, 22, 2, 9, 10, 19, 11, *range(12, 18), 23, 24, 1)
 _BEGUN_WITH_FIVE = (6, 13)
 _THEIR_SIDE, _THEIR_HOME = range(18, 25), range(19, 25)
+_BUILD_FROM = slice(6, 14)
 
 
 class Deed(NamedTuple):
-    """Something that a play does: on which points, or how often.
+    """Something that a play does: on which points, or how often, and of how many.
 
     ``good`` tells whether it speaks for the play; what may be good or bad speaks for nothing.
     """
@@ -34,6 +35,7 @@ class Deed(NamedTuple):
     points: tuple[int, ...] = ()
     number: int = 0
     good: bool = True
+    of: int = 0
 
 
 def deeds(one: Candidate, other: Candidate) -> list[Deed]:
@@ -45,7 +47,7 @@ def deeds(one: Candidate, other: Candidate) -> list[Deed]:
     >>> from bgwidget.rules.backgammon import START, legal_plays
     >>> plays = {str(play): Candidate(play, MONEY) for play in legal_plays(START, (3, 1))}
     >>> deeds(plays["8/5 6/5"], plays["24/21/20"])
-    [Deed(name='makes', points=(5,), number=0, good=True)]
+    [Deed(name='makes', points=(5,), number=0, good=True, of=0)]
     """
     return [*_deeds(one, other)]
 
@@ -62,7 +64,7 @@ def _deeds(one: Candidate, other: Candidate) -> Iterator[Deed]:
     yield from _points(before, mine, theirs)
     yield from _prime(before, mine, theirs)
     yield from _broken(before, mine, theirs)
-    yield from _forward(before, mine, theirs)
+    yield from _forward(before, mine, theirs, {*_entered(one)})
     yield from _small(before, mine, theirs)
 
 
@@ -148,8 +150,13 @@ def _broken(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
         yield Deed("breaks", tuple(broken), good=False)
 
 
-def _forward(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
-    """Yield back checkers that stay in the other side's home board, but move up or to safety."""
+def _entered(one: Candidate) -> Iterator[int]:
+    """Yield the points on which checkers enter."""
+    return (step.target for step in one.play.steps if step.source == BAR)
+
+
+def _forward(before: bytes, mine: Outlook, theirs: Outlook, entered: set[int]) -> Iterator[Deed]:
+    """Yield back checkers that enter, move up or to safety in the other side's home board."""
     left = [at for at in _THEIR_HOME if before[at] == EMPTY + 1 and _alone(theirs, mine, at)]
     joined = [
         at
@@ -161,8 +168,13 @@ def _forward(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
     if joined:
         yield Deed("joins", tuple(joined))
     up = _new_blots(before, mine, _THEIR_HOME, theirs)
-    if up and back(mine.packed) == back(before):
-        yield Deed("up", tuple(up))
+    if back(mine.packed) == back(before):
+        for name, points in (
+            ("enters", [at for at in up if at in entered]),
+            ("up", [at for at in up if at not in entered]),
+        ):
+            if points:
+                yield Deed(name, tuple(points))
 
 
 def _small(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
@@ -178,10 +190,12 @@ def _small(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
         yield Deed("slots", tuple(slots))
     heaps = [at for at in range(1, 14) if _taken_off(before, mine, theirs, at)]
     if heaps:
-        yield Deed("unstacks", (heaps[-1],), before[heaps[-1]] - EMPTY)
+        high = before[heaps[-1]] - EMPTY
+        yield Deed("unstacks", (heaps[-1],), high - mine.counts[heaps[-1]], of=high)
     down = _new_blots(before, mine, range(8, 13), theirs)
     if down:
         yield Deed("down", tuple(down))
+    was = [byte - EMPTY for byte in before]
     dead = sum(max(0, mine.counts[at]) for at in (1, 2)) - sum(
         max(0, theirs.counts[at]) for at in (1, 2)
     )
@@ -196,6 +210,14 @@ def _small(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
     ]
     if stacks:
         yield Deed("stacks", tuple(stacks), good=False)
+    stripped = not _spares(mine.counts) and _spares(theirs.counts) and _spares(was)
+    if stripped and mine.contact and len(held(mine, range(24)[_BUILD_FROM])) > 1:
+        yield Deed("strips", good=False)
+
+
+def _spares(counts: Iterable[int]) -> int:
+    """Return the checkers that are free to make a point from where builders stand."""
+    return sum(1 if count == 1 else max(0, count - 2) for count in [*counts][_BUILD_FROM])
 
 
 def _brought_home(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:

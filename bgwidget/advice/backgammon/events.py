@@ -29,8 +29,28 @@ def back(packed: bytes) -> int:
     return sum(packed[place] - EMPTY for place in range(19, BAR + 1) if packed[place] > EMPTY)
 
 
-def _their_back(packed: bytes) -> int:
-    return sum(EMPTY - packed[place] for place in range(7) if packed[place] < EMPTY)
+def _behind(packed: bytes, line: int) -> int:
+    """Return the other side's checkers on a point or behind it."""
+    return sum(EMPTY - packed[place] for place in range(line + 1) if packed[place] < EMPTY)
+
+
+def line_against(after: bytes, *others: bytes) -> int:
+    """Return the point that the other side's back checkers have to get past.
+
+    That is the farthest one held after the first play of the six before their rearmost checker,
+    or the 6-point: who is past that has left this side's home board.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.backgammon import Position
+    >>> line_against(Position.parse("--Ba--D-CB--cD-a-b-bbbb---").packed)
+    9
+    """
+    rear = min(place for one in (after, *others) for place in range(26) if one[place] < EMPTY)
+    if rear not in HOME:
+        return HOME[-1]
+    blocked = [point for point in range(rear + 1, rear + 7) if after[point] > EMPTY + 1]
+    return max(HOME[-1], *blocked, 0)
 
 
 def blots_hit(before: bytes, after: bytes) -> frozenset[int]:
@@ -42,8 +62,10 @@ def blots_hit(before: bytes, after: bytes) -> frozenset[int]:
     )
 
 
-def their_events(before: bytes, after: bytes) -> frozenset[str]:
+def their_events(before: bytes, after: bytes, line: int = HOME[-1]) -> frozenset[str]:
     """Return what the other side has done in its turn; both positions as this side sees them.
+
+    A checker of theirs escapes by getting past the `line`.
 
     Examples
     --------
@@ -65,7 +87,7 @@ def their_events(before: bytes, after: bytes) -> frozenset[str]:
         events.add("dance")
     if held_against(after, HOME) > held_against(before, HOME):
         events.add("anchor")
-    if _their_back(after) < _their_back(before):
+    if _behind(after, line) < _behind(before, line):
         events.add("escape")
     change = held_against(after, THEIR_SIDE) - held_against(before, THEIR_SIDE)
     if change:

@@ -126,6 +126,14 @@ class Outlook:
             times for _, times, plays in self._own if any(_made(after) > now for after in plays)
         )
 
+    def covers(self, point: int) -> int:
+        """Return the rolls with which this side could hold a point, were it its turn again."""
+        return sum(
+            times
+            for _, times, plays in self._own
+            if any(after[point] > EMPTY + 1 for after in plays)
+        )
+
 
 def _made(packed: bytes) -> int:
     return packed.translate(_HOLDS).count(1, 1, 8)

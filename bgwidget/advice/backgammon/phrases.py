@@ -50,6 +50,8 @@ def points(numbers: Sequence[int], words: Words) -> str:
 def phrase(deed: Deed, words: Words) -> str:
     """Return what a play does, as the rest of a sentence about it."""
     facts: dict[str, object] = {"points": points(deed.points, words)} if deed.points else {}
+    if deed.of:
+        facts["of"] = deed.of
     if deed.name in ("prime", "keeps-prime"):
         facts = dict(zip(("low", "high"), deed.points, strict=True))
     return words.say(f"advice.deed.{deed.name}", count=deed.number or len(deed.points), **facts)

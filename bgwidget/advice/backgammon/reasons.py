@@ -8,12 +8,13 @@ from bgwidget.advice.backgammon.candidates import Candidate
 from bgwidget.advice.backgammon.deeds import Deed, deeds
 from bgwidget.advice.backgammon.doubt import doubt
 from bgwidget.advice.backgammon.facts import FACTS, Fact
-from bgwidget.advice.backgammon.forecast import NOTHING, Told, told
+from bgwidget.advice.backgammon.forecast import purpose, told
 from bgwidget.advice.backgammon.gammon_race import gammon_race
 from bgwidget.advice.backgammon.outcomes import free_gammons, outcome, said_of
 from bgwidget.advice.backgammon.phrases import phrases
-from bgwidget.advice.backgammon.sentences import comparison, sentence
+from bgwidget.advice.backgammon.sentences import NOTHING, Told, comparison, sentence
 from bgwidget.advice.backgammon.sequences import Event, Sequences
+from bgwidget.advice.backgammon.shots import price
 from bgwidget.advice.backgammon.worths import worths_at
 from bgwidget.words import Words
 
@@ -44,6 +45,13 @@ _PHRASES = 2
 _MORE = frozenset(("off", "brings-home", "crosses"))
 """What is said by how much more of it there is."""
 
+_SAME_AS = {
+    "safety": Event("hit", True),
+    "their-escapes": Event("escape", True),
+    "makes": Event("point", False),
+}
+"""Facts, and groups of them, that say no more than an event once that is told."""
+
 _SMALL = frozenset(("brings-home", "crosses", "down", "unstacks"))
 """What is not worth telling of the play that is not best if nothing is to be told of the other."""
 
@@ -67,7 +75,8 @@ class Reasons:
         self._better, self._other, self._words = better, other, words
         self._gap = better.equity - other.equity
         self._carried, self._counted = 0.0, 0
-        self._hits_told = self._escapes_told = False
+        self._events: set[Event] = set()
+        self._priced = False
         self.texts: list[str] = []
         self.places: list[int] = []
         self.more = False
@@ -92,11 +101,16 @@ class Reasons:
         by_gammons = "gammons" in ending and share >= GAMMONS * self._gap
         if not by_gammons:
             self._count(Told(free_gammons(better, other, words)))
-        self._tell(SHARE, COUNTED - by_gammons)
+        if self._count(purpose(self._seen, words)):
+            self._events.add(Event("escape", True))
+        cost = price(self._seen, words)
+        self._priced = bool(cost.text)
+        self._tell(SHARE, COUNTED - by_gammons - self._priced)
         if by_gammons:
             self._count(Told(said_of(ending, better, other, words)))
-        if by_gammons and self._counted < COUNTED:
+        if by_gammons and self._counted < COUNTED - self._priced:
             self._count(Told(gammon_race(ending, better, other, words)))
+        self._count(cost)
         contact = better.outlook.contact or other.outlook.contact
         self.more = contact and self._counted < COUNTED
         if not self.more:
@@ -106,9 +120,20 @@ class Reasons:
         """Add what your own next roll will bring; stop for a breath now and then."""
         if self.more:
             yield from self._seen.look_further()
+            if self._tells_of_your_turn():
+                yield from self._seen.count_further()
             self._tell(SHARE)
             self._fill()
             self.more = False
+
+    def _tells_of_your_turn(self) -> bool:
+        """Tell whether an event of your own next roll weighs enough to be told, for either play."""
+        seen, part = self._seen, SHARE if self._counted else LITTLE
+        return any(
+            (seen.gap > 0 and share >= part * seen.gap) or -share >= AGAINST * self._gap
+            for event, share in seen.shares.items()
+            if not event.theirs
+        )
 
     def _add(self, told: Told) -> bool:
         if not told.text or told.text in self.texts:
@@ -130,8 +155,7 @@ class Reasons:
                 return
             if self._count(told(event, self._seen, self._words)):
                 self._carried += shares[event] / gap
-                self._hits_told |= event == Event("hit", True)
-                self._escapes_told |= event == Event("escape", True)
+                self._events.add(event)
 
     def _fill(self) -> None:
         """Add what can be counted beside that, until there is enough."""
@@ -150,15 +174,16 @@ class Reasons:
         for fact in sorted(by_fact, key=lambda one: -by_fact[one]):
             if by_fact[fact] < SHARE * gap or self._carried >= ENOUGH:
                 break
-            if fact.about == "safety" and self._hits_told:
-                continue
-            if fact.name == "their-escapes" and self._escapes_told:
+            if _SAME_AS.get(fact.name, _SAME_AS.get(fact.about)) in self._events:
                 continue
             text = sentence(fact, better, other, words)
             yield Told(text, tuple(fact.places((better if fact.good > 0 else other).outlook)))
-        yield self._against()
+        if not self._priced and Event("hit", True) not in self._events:
+            yield price(self._seen, words, dear=False)
+        if not self._priced:
+            yield self._against()
         ending, share = outcome(better, other)
-        if share > 0:
+        if share > 0 and not (self._priced and ending == "wins"):
             yield Told(said_of(ending, better, other, words))
 
     def _against(self) -> Told:

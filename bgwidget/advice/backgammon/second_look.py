@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 
 from bgwidget.advice.backgammon.candidates import Candidate
 from bgwidget.advice.backgammon.deeds import deeds
@@ -20,6 +20,12 @@ RIVALS = 1
 
 LEAST = 0.01
 """By so many points a play must come out ahead for that to be told."""
+
+FIRST = 12
+"""So many of the 36 rolls are followed in any case."""
+
+NEARER = 0.06
+"""On the others a rival may come nearer by so many points more than it did on those."""
 
 _PHRASES = 2
 
@@ -43,21 +49,41 @@ class SecondLook:
         self.more = bool(self._rivals)
 
     def look_further(self) -> Iterator[None]:
-        """Follow the best play and its rivals for two rolls; stop for a breath now and then."""
+        """Follow the best play and its rivals for two rolls; stop for a breath now and then.
+
+        A rival is followed no further once it can hardly come out ahead.
+        """
         if not self.more:
             return
-        worth = {}
-        for play in (self._best, *self._rivals):
-            total = 0.0
-            for at, line in enumerate(play.lines):
-                turns = play.turns(at)
-                total += line.times * sum(turn.times * turn.worth for turn in turns)
-                yield
-            worth[play] = total / len(ALL_ROLLS) ** 2
-        first = max(self._rivals, key=worth.__getitem__)
-        if worth[first] - worth[self._best] >= LEAST:
-            self._ahead = first, worth[first] - worth[self._best]
+        leads = []
+        for rival in self._rivals:
+            leads.append((yield from self._lead(rival)))
+        lead, first = max(zip(leads, self._rivals, strict=True), key=lambda one: one[0])
+        if lead >= LEAST:
+            self._ahead = first, lead
         self.more = False
+
+    def _lead(self, rival: Candidate) -> Generator[None, None, float]:
+        """Return how many points the rival is ahead, or about how many once that is too few."""
+        pairs = list(enumerate(zip(rival.lines, self._best.lines, strict=True)))
+        seen = [
+            rival.worth_of(one.chances) - rival.worth_of(two.chances) for _, (one, two) in pairs
+        ]
+        total = sum(line.times * lead for line, lead in zip(rival.lines, seen, strict=True))
+        followed, gained, every = 0, 0.0, len(ALL_ROLLS)
+        # Those that come twice tell more.
+        for at, (line, _) in sorted(pairs, key=lambda pair: -pair[1][0].times):
+            if followed >= FIRST:
+                nearer = max(gained / followed, 0.0) + NEARER
+                if total + gained + (every - followed) * nearer < LEAST * every:
+                    break
+            worths = []
+            for play in (rival, self._best):
+                worths.append(sum(turn.times * turn.worth for turn in play.turns(at)))
+                yield
+            followed += line.times
+            gained += line.times * ((worths[0] - worths[1]) / every - seen[at])
+        return (total + gained) / every
 
     @property
     def unsettles(self) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from bgwidget.advice.backgammon.candidates import Candidate
 from bgwidget.advice.backgammon.facts import Fact
@@ -10,6 +11,16 @@ from bgwidget.advice.backgammon.phrases import points, rolls, short
 from bgwidget.words import Words
 
 Compare = Callable[[Candidate, Candidate, Fact, Words], str]
+
+
+class Told(NamedTuple):
+    """A sentence, and the places that it names."""
+
+    text: str
+    places: tuple[int, ...] = ()
+
+
+NOTHING = Told("")
 
 
 def comparison(key: str, better: Candidate, other: Candidate, words: Words, **facts: object) -> str:

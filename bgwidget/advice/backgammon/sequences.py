@@ -15,7 +15,13 @@ from functools import cached_property
 from typing import NamedTuple
 
 from bgwidget.advice.backgammon.candidates import Candidate, Line
-from bgwidget.advice.backgammon.events import THEIRS, YOURS, their_events, your_events
+from bgwidget.advice.backgammon.events import (
+    THEIRS,
+    YOURS,
+    line_against,
+    their_events,
+    your_events,
+)
 from bgwidget.rules.rolls import ALL_ROLLS
 
 ROLLS = len(ALL_ROLLS)
@@ -34,6 +40,9 @@ HARM = frozenset(
 """What is better the less often it happens."""
 
 
+Counts = defaultdict[Event, list[float]]
+
+
 @dataclass
 class Sequences:
     """Two plays, followed through the same rolls.
@@ -44,29 +53,32 @@ class Sequences:
         How many points of the difference each event explains.
     counts : dict
         With how many of the 36 rolls each event happens after the better play and after the other;
-        of your own turn, on average over their replies.
+        of your own turn, on average over their replies, once all are followed.
     quiet : list of int
         At which of the 21 rolls nothing of theirs tells the plays apart.
     gap : float
         The difference between the plays one roll on.
+    line : int
+        The point that their back checkers have to get past.
     """
 
     better: Candidate
     other: Candidate
     shares: dict[Event, float] = field(default_factory=lambda: defaultdict(float))
-    counts: dict[Event, list[float]] = field(default_factory=lambda: defaultdict(lambda: [0, 0]))
+    counts: Counts = field(default_factory=lambda: _no_counts())
     gap: float = 0.0
 
     def __post_init__(self) -> None:
         self.quiet: list[int] = []
+        self.line = line_against(self.better.outlook.packed, self.other.outlook.packed)
         for at, (one, two) in enumerate(zip(*self._lines, strict=True)):
             happened = [
-                their_events(play.play.after.packed, line.after)
+                their_events(play.play.after.packed, line.after, self.line)
                 for play, line in ((self.better, one), (self.other, two))
             ]
             worth = one.times / ROLLS * (self._worth(one) - self._worth(two))
             self.gap += worth
-            self._count(happened, one.times, theirs=True)
+            _count(self.counts, happened, one.times, theirs=True)
             event = _telling(THEIRS, happened, worth, theirs=True)
             if event is None:
                 self.quiet.append(at)
@@ -80,38 +92,56 @@ class Sequences:
     def _worth(self, line: Line) -> float:
         return self.better.worth_of(line.chances)
 
-    def _count(self, happened: list[frozenset[str]], times: float, *, theirs: bool) -> None:
-        for at, events in enumerate(happened):
-            for event in events:
-                self.counts[Event(event, theirs)][at] += times
-
     def turned(self) -> Sequences:
         """Return the same as it speaks for the other play."""
         turned = copy(self)
         turned.better, turned.other, turned.gap = self.other, self.better, -self.gap
         turned.shares = {event: -share for event, share in self.shares.items()}
-        turned.counts = defaultdict(lambda: [0, 0], {e: n[::-1] for e, n in self.counts.items()})
+        turned.counts = _no_counts() | {e: n[::-1] for e, n in self.counts.items()}
         return turned
 
     def look_further(self) -> Iterator[None]:
-        """Follow your own next roll, too; stop after each of their rolls for a breath."""
-        for at in range(len(self.better.lines)):
-            yield from self._next(at)
+        """Follow your own next roll where nothing of theirs tells the plays apart.
 
-    def _next(self, at: int) -> Iterator[None]:
-        one, two = (play.lines[at] for play in (self.better, self.other))
-        turns = []
+        All shares are known then. Stop for a breath now and then.
+        """
+        for at in self.quiet:
+            yield from self._follow(at)
+            for happened, weight, apart in self._own_turns(at):
+                gained = weight / ROLLS * apart
+                event = _telling(YOURS, happened, gained, theirs=False)
+                if event is not None:
+                    self.shares[event] += gained
+
+    def count_further(self) -> Iterator[None]:
+        """Follow your own next roll in the other sequences, too, and count its events in all."""
+        for at in range(len(self.better.lines)):
+            if at not in self.quiet:
+                yield from self._follow(at)
+            for happened, weight, _ in self._own_turns(at):
+                _count(self.counts, happened, weight, theirs=False)
+
+    def _follow(self, at: int) -> Iterator[None]:
         for play in (self.better, self.other):
-            turns.append(play.turns(at))
+            play.turns(at)
             yield
-        for mine, theirs in zip(*turns, strict=True):
+
+    def _own_turns(self, at: int) -> Iterator[tuple[list[frozenset[str]], float, float]]:
+        """Yield what happens at each of your rolls, of how many of 36 it is, and the difference."""
+        one, two = (play.lines[at] for play in (self.better, self.other))
+        for mine, theirs in zip(self.better.turns(at), self.other.turns(at), strict=True):
             happened = [your_events(one.after, mine.after), your_events(two.after, theirs.after)]
-            weight = one.times * mine.times / ROLLS
-            self._count(happened, weight, theirs=False)
-            gained = weight / ROLLS * (mine.worth - theirs.worth)
-            event = _telling(YOURS, happened, gained, theirs=False)
-            if at in self.quiet and event is not None:
-                self.shares[event] += gained
+            yield happened, one.times * mine.times / ROLLS, mine.worth - theirs.worth
+
+
+def _no_counts() -> Counts:
+    return defaultdict(lambda: [0, 0])
+
+
+def _count(counts: Counts, happened: list[frozenset[str]], times: float, *, theirs: bool) -> None:
+    for at, events in enumerate(happened):
+        for event in events:
+            counts[Event(event, theirs)][at] += times
 
 
 def _telling(

@@ -70,7 +70,8 @@ class Net:
         self._starts = encoding.starts
         self._rows = [_Rows(partial(self._row, slot)) for slot in range(len(encoding.slots))]
         self._signs = _packed([_SIGN] * hidden, _LANE)
-        self._bias = _packed(weights.bias, _LANE) + self._signs
+        self._lanes = Struct(f"<{hidden}h")
+        self._bias = self._in_lanes(weights.bias) + self._signs
         self._size = _LANE // 8 * hidden
         self._unpack = Struct(f"<{hidden}H").unpack
         self._second = [_packed(unit, _WIDE) for unit in zip(*weights.second, strict=True)]
@@ -109,7 +110,13 @@ class Net:
             row = [
                 sofar + share * weight for sofar, weight in zip(row, first[start + at], strict=True)
             ]
-        return _packed([round(weight) for weight in row], _LANE)
+        return self._in_lanes([round(weight) for weight in row])
+
+    def _in_lanes(self, numbers: Sequence[int]) -> int:
+        """Return what `_packed` makes of a number for each hidden unit, all lanes at once."""
+        unsigned = int.from_bytes(self._lanes.pack(*numbers), "little")
+        # Where a lane reads a range too much for a negative number, the next lane lends it.
+        return unsigned - ((unsigned & self._signs) << 1)
 
 
 def _packed(numbers: Sequence[int], lane: int) -> int:

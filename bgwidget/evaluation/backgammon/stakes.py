@@ -7,7 +7,7 @@ Games", 1993). The same is done here for money and for matches: only what points
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
@@ -67,15 +67,30 @@ class Chances(NamedTuple):
         >>> Chances(0.5, 0.25).worth(lambda points: points, 2)
         0.5
         """
+        return self.weighed(_endings(worth, cube))
+
+    def weighed(self, worths: Sequence[float]) -> float:
+        """Return what the game is worth by what its endings are: won by 1, 2, 3, lost by 1, 2, 3.
+
+        Examples
+        --------
+        >>> Chances(0.5, 0.25).weighed((1, 2, 3, -1, -2, -3))
+        0.25
+        """
         win, gammon, backgammon, lost_gammon, lost_backgammon = self
+        one, two, three, lost_one, lost_two, lost_three = worths
         return (
-            (win - gammon) * worth(cube)
-            + (gammon - backgammon) * worth(2 * cube)
-            + backgammon * worth(3 * cube)
-            + (1 - win - lost_gammon) * worth(-cube)
-            + (lost_gammon - lost_backgammon) * worth(-2 * cube)
-            + lost_backgammon * worth(-3 * cube)
+            (win - gammon) * one
+            + (gammon - backgammon) * two
+            + backgammon * three
+            + (1 - win - lost_gammon) * lost_one
+            + (lost_gammon - lost_backgammon) * lost_two
+            + lost_backgammon * lost_three
         )
+
+
+def _endings(worth: Worth, cube: int) -> list[float]:
+    return [worth(points * cube) for points in (1, 2, 3, -1, -2, -3)]
 
 
 def in_points(points: int) -> float:
@@ -98,7 +113,12 @@ class Stakes:
 
     def of(self, chances: Chances) -> float:
         """Return what chances are worth to the mover, in points."""
-        return chances.under(self.rules).worth(self.worth, self.cube) / self.point
+        return chances.under(self.rules).weighed(self._worths) / self.point
+
+    @cached_property
+    def _worths(self) -> list[float]:
+        # Asked for thousands of chances, and at a score each takes a look at match equities.
+        return _endings(self.worth, self.cube)
 
     def against(self, chances: Chances) -> float:
         """Return what chances of the opponent are worth to the opponent."""

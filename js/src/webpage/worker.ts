@@ -87,6 +87,9 @@ class ProgressFolder {
 
 const post = (posted: Posted) => postMessage(JSON.stringify(posted));
 const posted: string[] = [];
+let handling = false;
+/** What is worked out once a request is answered waits for no other. */
+const tell = (text: string): unknown => (handling ? posted.push(text) : postMessage(text));
 
 const folder = new URL("../python/", import.meta.url).href;
 
@@ -130,7 +133,7 @@ async function start() {
   pyimport("bgwidget.webpage.widgets").install();
   // All but the map has a board.
   pyimport("bgwidget.board.widget");
-  const host: Host = pyimport("bgwidget.webpage.host").Host((text: string) => posted.push(text), postMessage, TABLES);
+  const host: Host = pyimport("bgwidget.webpage.host").Host(tell, postMessage, TABLES);
   return { host, progress: new ProgressFolder(FS, FOLDER, [LOGBOOK, TABLES]), has };
 }
 
@@ -159,6 +162,7 @@ function answer(host: Host, { id, does, text }: Request): Posted | null {
 /** What comes of a request is posted once it is kept. */
 async function handle(request: Request): Promise<void> {
   const { host, progress, has } = await python;
+  handling = true;
   try {
     const names = needed(request);
     await has(names);
@@ -171,6 +175,8 @@ async function handle(request: Request): Promise<void> {
   } catch (error) {
     posted.length = 0;
     post({ id: request.id, failed: String(error) });
+  } finally {
+    handling = false;
   }
 }
 

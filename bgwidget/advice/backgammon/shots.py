@@ -1,0 +1,152 @@
+"""Shots: the blots that a play leaves, the rolls that hit them, and what that costs or is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bgwidget.advice.backgammon.candidates import Candidate, Line
+from bgwidget.advice.backgammon.deeds import deeds
+from bgwidget.advice.backgammon.events import THEIR_HOME, their_events
+from bgwidget.advice.backgammon.outlook import Outlook
+from bgwidget.advice.backgammon.phrases import points, rolls, short
+from bgwidget.advice.backgammon.sentences import NOTHING, Told, comparison
+from bgwidget.advice.backgammon.sequences import Sequences
+from bgwidget.words import Words
+
+LEAST_OF_HITS = 1.5
+"""By how many rolls of 36 two plays must differ in hits for that to be told."""
+
+LEAST_PRICE = 6
+"""By so many rolls of 36 more the better play must be hit for that to be told as its price."""
+
+_LEAST_SHOTS, _LEAST_WINS = 4, 4
+_AS_MANY = 4
+"""Hits in the other side's home board are as many if no more rolls differ."""
+
+
+def hits(seen: Sequences, words: Words) -> Told:
+    """Return which blots are left, and the rolls that hit them.
+
+    Blots in the other side's home board lose few pips: if others can be hit, they are counted
+    apart.
+    """
+    better, other = seen.better, seen.other
+    less, more = (_shots(one.outlook, _dear(one.outlook)) for one in (better, other))
+    if more - less >= LEAST_OF_HITS:
+        blots = _dear(other.outlook)
+        if less == better.outlook.shots and more == other.outlook.shots:
+            return _left("coming.hit", better, other, blots, less, more, words)
+        if not better.outlook.shots:
+            blots, more = _exposed(other.outlook), other.outlook.shots
+            return _left("coming.hit", better, other, blots, 0, more, words)
+        said = _left("coming.hit-outside", better, other, blots, less, more, words)
+        return Told(words.sentences(said.text, _inside(better, other, words)), said.places)
+    less, more = better.outlook.shots, other.outlook.shots
+    if more - less >= _LEAST_SHOTS:
+        blots = _exposed(other.outlook)
+        return _left("coming.hit", better, other, blots, less, more, words)
+    return Told(_cost(better, other, words))
+
+
+def price(seen: Sequences, words: Words, *, dear: bool = True) -> Told:
+    """Return what the better play risks, and why that may be risked; nothing if it risks little.
+
+    Only blots that it would be dear to lose are looked at. Of all blots it is told only if it can
+    be said why they may be left.
+    """
+    better, other = seen.better, seen.other
+    look = _dear if dear else _exposed
+    less, more = (_shots(one.outlook, look(one.outlook)) for one in (other, better))
+    total, total_other = better.outlook.shots, other.outlook.shots
+    if more - less < LEAST_PRICE or total < total_other:
+        return NOTHING
+    key = "price.hit" if (more, less) == (total, total_other) else "price.hit-outside"
+    said = _left(key, better, other, look(better.outlook), less, more, words)
+    worth = _cover(better, other, words) or _missed(better, other, words)
+    if not worth and not dear:
+        return NOTHING
+    return Told(words.sentences(said.text, worth), said.places)
+
+
+def _left(
+    key: str,
+    better: Candidate,
+    other: Candidate,
+    blots: frozenset[int],
+    less: int,
+    more: int,
+    words: Words,
+) -> Told:
+    named = sorted(blots, reverse=True)
+    facts = {
+        "blots": words.say("advice.blots", count=len(named), points=points(named, words)),
+        "less": short(less, words),
+        "more": rolls(more, words),
+    }
+    return Told(comparison(key, better, other, words, **facts), tuple(named))
+
+
+def _inside(better: Candidate, other: Candidate, words: Words) -> str:
+    """Return the rolls that hit in the other side's home board; empty if they are as many."""
+    less, more = (_shots(one.outlook, frozenset(THEIR_HOME)) for one in (better, other))
+    if abs(more - less) <= _AS_MANY:
+        return ""
+    facts = {"more": rolls(more, words), "less": short(less, words)}
+    return comparison("coming.hit-inside", better, other, words, **facts)
+
+
+def _cover(better: Candidate, other: Candidate, words: Words) -> str:
+    """Return with how many rolls a blot that waits for a second checker gets it."""
+    exposed = _exposed(better.outlook)
+    waiting = [deed.points for deed in deeds(better, other) if deed.name == "slots"]
+    slots = [point for points_of in waiting for point in points_of if point in exposed]
+    if not slots:
+        return ""
+    facts = {"rolls": rolls(better.outlook.covers(slots[0]), words)}
+    return words.say("advice.price.cover", points=points(slots[:1], words), **facts)
+
+
+def _missed(better: Candidate, other: Candidate, words: Words) -> str:
+    """Return what is won when the blot is missed, and when it is hit; empty if that is not more."""
+    if better.judge is not None:
+        return ""
+    missed, hit = _wins(better, lambda found: not found), _wins(better, bool)
+    wins = round(100 * other.chances.win)
+    if missed is None or hit is None or missed < hit or missed - wins < _LEAST_WINS:
+        return ""
+    return comparison("price.wins", better, other, words, missed=missed, hit=hit, wins=wins)
+
+
+def _cost(better: Candidate, other: Candidate, words: Words) -> str:
+    """Return how much more a hit harms the other play; empty if it does not by much."""
+    one, two = _wins(better, bool), _wins(other, bool)
+    if one is None or two is None or one - two < _LEAST_WINS:
+        return ""
+    return comparison("coming.hit-cost", better, other, words, wins=one, others=two)
+
+
+def _wins(one: Candidate, wanted: Callable[[bool], bool]) -> int | None:
+    """Return how many games of 100 are won after the best replies that hit, or that do not."""
+    before = one.play.after.packed
+
+    def is_meant(line: Line) -> bool:
+        return wanted("hit" in their_events(before, line.after))
+
+    found = [line for line in one.lines if is_meant(line)]
+    times = sum(line.times for line in found)
+    if not times:
+        return None
+    return round(100 * sum(line.times * line.chances.win for line in found) / times)
+
+
+def _exposed(outlook: Outlook) -> frozenset[int]:
+    return frozenset().union(*(blots for _, blots in outlook.hit_by_roll))
+
+
+def _dear(outlook: Outlook) -> frozenset[int]:
+    """Return the blots that can be hit outside the other side's home board, at some cost."""
+    return frozenset(point for point in _exposed(outlook) if point not in THEIR_HOME)
+
+
+def _shots(outlook: Outlook, blots: frozenset[int]) -> int:
+    return sum(times for times, hit in outlook.hit_by_roll if hit & blots)
