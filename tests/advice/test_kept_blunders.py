@@ -39,7 +39,10 @@ def test_nothing_false_is_said_of_a_blunder(row: dict[str, Any]) -> None:
 @pytest.mark.sample(5)
 @pytest.mark.parametrize(
     "row",
-    read_blunders("blunders-read-again.jsonl", of_cube=False),
+    [
+        *read_blunders("blunders-read-again.jsonl", of_cube=False),
+        *read_blunders("blunders-read-by-two-more.jsonl", of_cube=False),
+    ],
     ids=lambda row: f"{row['xgid']} {row['done']}",
 )
 def test_nothing_false_is_said_of_a_blunder_at_its_score(row: dict[str, Any]) -> None:
