@@ -48,18 +48,24 @@ def title(advice: Advice, words: Words) -> str:
     'Best: 8/5 6/5.'
     >>> title(Advice(options, done=1), words("en"))
     '24/20 is worth 0.07 points less than 8/5 6/5.'
+    >>> options = Option("double", 0.5, 0), Option("roll", 0.498, 0.002)
+    >>> title(Advice(options, done=1), words("en"))
+    'Roll gives away next to nothing against double.'
     """
     best, *_ = advice.options
     if advice.done is None:
         key = "advice.title.best" if advice.sure else "advice.title.best-unsure"
         return words.say(key, best=best.text)
     done = advice.options[advice.done]
-    if done.loss < NOTHING:
+    if advice.done == 0:
         key = "advice.title.well" if advice.sure else "advice.title.well-unsure"
         return words.say(key, done=done.text)
-    facts = {"done": done.text, "best": best.text, "loss": words.number(done.loss, 2)}
-    key = "advice.title.lost" if advice.sure else "advice.title.lost-unsure"
-    told = words.say(key, **facts)
+    if done.loss < NOTHING:
+        told = words.say("advice.title.even", done=done.text, best=best.text)
+    else:
+        key = "advice.title.lost" if advice.sure else "advice.title.lost-unsure"
+        lost = words.number(done.loss, 2)
+        told = words.say(key, done=done.text, best=best.text, loss=lost)
     return told[:1].upper() + told[1:]
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import accumulate, islice
+from itertools import islice
 from typing import Any
 
 from bgwidget.advice import Analyst, Decision, analyst
 from bgwidget.advice.level import level_name, level_of
 from bgwidget.advice.score_card import ScoreCard, mark_of
-from bgwidget.board.score_sheet import side_of
+from bgwidget.board.score_sheet import lines
 from bgwidget.board.state import Turn
 from bgwidget.games import BoardGame
 from bgwidget.rules.work import uncounted_work
@@ -56,8 +56,7 @@ class Account:
         self.is_whole = False
         self._board_game = board_game
         self._turns = {len(turn.before.history): at for at, turn in enumerate(turns)}
-        plays = (turn.kind == "play" and side_of(board_game, turn) == 0 for turn in turns)
-        self._numbers = tuple(accumulate(plays, initial=1))
+        self._sheet = tuple(turns)
         self._coming = reader.decisions(game)
 
     @classmethod
@@ -92,6 +91,7 @@ class Account:
             for number, each in enumerate(self.decisions)
             if each.side == 0 and mark_of(each)
         ]
+        rows, most = self._rows(words), len(mine)
         return {
             "done": whole if self.is_whole else done,
             "whole": whole,
@@ -99,15 +99,16 @@ class Account:
             "tiles": self._tiles(words) if self.is_whole else (),
             "chances": [round(100 * each.chances, 1) for each in self.decisions],
             "errors": [
-                (number, at, self._error(place, len(mine), at, words))
+                (number, at, words.say("account.error", number=place, most=most, turn=rows[at]))
                 for place, (number, at) in enumerate(mine, start=1)
                 if at is not None
             ],
         }
 
-    def _error(self, place: int, most: int, at: int, words: Words) -> str:
-        turn = self._numbers[at]
-        return words.say("account.error", number=place, most=most, turn=turn)
+    def _rows(self, words: Words) -> dict[int, int]:
+        """Return the row of the score sheet that each turn stands in."""
+        sheet = lines(self._board_game, self._sheet, words)
+        return {each.at: row for row, line in enumerate(sheet, start=1) for each in line if each}
 
     def _tiles(self, words: Words) -> list[wire.Tile]:
         card = ScoreCard.of(self.decisions, 0)

@@ -158,7 +158,7 @@ class Course(ipywidgets.VBox):  # type: ignore[misc]
         return lesson
 
     def go_on(self) -> LessonWidget:
-        """Open the first part that is not done.
+        """Open the part to go on with: of the lesson last worked at, or the first that is not done.
 
         Raises
         ------

@@ -17,7 +17,7 @@ from typing import TypeVar
 from platformdirs import user_data_path
 
 from bgwidget.files import write_whole
-from bgwidget.progress import rows, storage
+from bgwidget.progress import elsewhere, rows, storage
 from bgwidget.progress.attempt import Attempt, present
 from bgwidget.progress.errors import InvalidAttemptError, InvalidExportError, LogbookError
 from bgwidget.progress.export import Source, read, written
@@ -87,6 +87,8 @@ class Logbook:
             if error.problem == "logbook.locked":
                 self._rests_until = monotonic() + _REST
         self._use(self._keep_summary, None)
+        if path is None and sys.platform == "emscripten":
+            elsewhere.take_in(self.path, lambda other: Logbook(other).export(), self.merge)
 
     @property
     def notice(self) -> str:

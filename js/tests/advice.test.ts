@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { BoardOptions } from "../src/board/board_options";
+import { arrows } from "../src/board/arrows";
 import { GamePanel } from "../src/game/game_panel";
 import type { Frame, Scene } from "../src/shared/scene";
 import { adviceFrame, frame, golden } from "./golden";
@@ -16,7 +17,7 @@ describe("advice on the board", () => {
     const own = { "board.coach": "What would a coach do?", "board.close": "Close" };
     const said = { ...words, words: { ...words.words, ...own } };
     const game: BoardOptions["game"] = (seat, speech, around) => new GamePanel(said, seat, speech, () => beside, host, around);
-    return (table = new Table(scene, said, false, { game }));
+    return (table = new Table(scene, said, false, { game, overlay: arrows }));
   };
   const ask = () => {
     open().keys("i");
@@ -76,6 +77,14 @@ describe("advice on the board", () => {
     table.keys("i");
     table.answer({ advice: told });
     expect(panel().hidden).toBe(false);
+  });
+
+  it("takes its arrows away with it", () => {
+    ask();
+    table.answer({ advice: told, arrows: [[6, 5, "better"]] });
+    expect(table.find(".board").querySelector(".arrow")).not.toBeNull();
+    press("Close");
+    expect(table.find(".board").querySelector(".arrow")).toBeNull();
   });
 
   it("gains reasons while a play is looked at", async () => {

@@ -34,7 +34,7 @@ NOT_ASKED_FOR = ("build/*.eot", "build/fa-*.svg", "build/fa-*.ttf", "doc", "rspa
 """Above all fonts, of which each browser takes the woff2."""
 LONG_AGO = 315532800
 """The time of every file, so that each build is the same as the last: the year 1980 began."""
-SCRIPTS = ("own-worker.js", "way-back.js")
+SCRIPTS = ("own-worker.js", "way-back.js", "progress.js", "saved-boards.js")
 HEAD = '<link rel="icon" href="favicon.ico">' + "".join(
     f'<script src="../{name}"></script>' for name in SCRIPTS
 )

@@ -19,10 +19,7 @@ SCRIPTS = tuple(
     f"webpage/{name}.js"
     for name in ("board", "files", "lesson", "map", "review", "webpage", "worker")
 )
-_PYTHON = (
-    *("pyodide.mjs", "pyodide.asm.mjs", "pyodide-lock.json"),
-    *("pyodide.bin", "library.bin", "boards.bin", "lessons.bin"),
-)
+_PYTHON = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide-lock.json", "*.bin")
 _LINK = re.compile(r"""(?:\b(?:href|src)=["']|url\(["']?)([^"'()#?\s>]+)""")
 
 
@@ -77,7 +74,8 @@ def _needed(site: Path, pages: Iterable[Path]) -> set[Path]:
 
 
 def _python(folder: Path) -> Iterator[Path]:
-    yield from (folder / name for name in _PYTHON)
+    for pattern in _PYTHON:
+        yield from folder.glob(pattern)
 
 
 def _listed(site: Path, files: Iterable[Path]) -> list[tuple[str, str, int]]:

@@ -120,8 +120,11 @@ for archive in json.loads(Path("/from/archives.json").read_text()):
     if archive["file_name"].startswith("bgwidget-"):
         archive["files"] += compile_lessons(read)
     elif archive["file_name"] == "lessons.bin":
-        # A lesson that is compiled knows the translations beside it, of which a page has none.
+        # A page has no catalogues beside its lessons, which are compiled, and needs but the names
+        # of their sources.
         shutil.rmtree(_PACKAGES / _COURSE / "locale")
+        for source in (_PACKAGES / _COURSE).glob("*.yaml"):
+            source.write_bytes(b"")
         archive["files"] += compile_lessons(read)
     pack(archive)
 interpreter = (_OUT / "pyodide.asm.wasm").read_bytes()

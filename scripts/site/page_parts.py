@@ -2,6 +2,7 @@
 
 A page has no notebooks, studio or wall, no front end inside its Python, and no lesson files that it
 did not come with. What lessons need besides boards is apart: a page with boards alone does without.
+So is the catalogue of each language: those that a page is not in come after its first answer.
 The files of an archive are stored, and it is compressed as a whole, by LZMA: the interpreter is a
 quarter, the rest a third smaller than as gzip, which is what hosts of pages send.
 """
@@ -14,10 +15,12 @@ from typing import Any
 
 from wheels import Package
 
-INTERPRETER, LIBRARY, BOARD, COURSE = "pyodide.bin", "library.bin", "boards.bin", "lessons.bin"
+LIBRARY, BOARD, COURSE = "library.bin", "boards.bin", "lessons.bin"
+WORDS = "words-{}.bin"
+"""The catalogue of a language."""
 OWN = ("bgwidget", "fsrs", "platformdirs", "pyyaml", "traitlets")
 _ROOMS = (
-    *("class_service", "notebooks", "rollouts", "static", "studio", "teaching", "wall"),
+    *("rollouts", "static", "studio", "teaching", "wall"),
     "course/locale",
 )
 """Of this package. The lessons are compiled, with their translations in them."""
@@ -34,8 +37,12 @@ _DO_WITHOUT = (
         "platformdirs/[mw]*.py",
         "platformdirs/__main__.py",
     ),
+    *("fsrs/optimizer.py", "platformdirs/ios.py", "platformdirs/[pt]*.py"),
     *("traitlets/config/*", "traitlets/tests/*", "yaml/cyaml.py"),
 )
+_CATALOGUES = "bgwidget/words/locale/"
+_AT = _CATALOGUES.count("/")
+"""Which part of the path of a catalogue names its language."""
 _FOR_THE_COURSE = (
     *("chances", "classroom", "course", "exercises", "lesson_files", "lessons", "progress"),
     *("review", "tasks"),
@@ -67,7 +74,12 @@ _LIBRARY_DOES_WITHOUT = (
     *("email/_[hp]*.py", "email/[fghmpq]*.py", "email/contentmanager.py", "html/parser.py"),
     *("_strptime.py", "calendar.py", "decimal.py", "fractions.py", "graphlib.py", "queue.py"),
     *("tarfile.py", "importlib/_bootstrap*.py", "concurrent/futures/[ip]*.py", "quopri.py"),
-    *("encodings/idna.py", "encodings/punycode.py", "pyodide/_nodesock_transport.py"),
+    *("_py_abc.py", "concurrent/futures/thread.py", "importlib/simple.py", "json/__main__.py"),
+    *("importlib/resources/simple.py", "pathlib/types.py", "pyodide/http/*", "sqlite3/dump.py"),
+    *("ssl.py", "xml/etree/ElementInclude.py", "zipfile/__main__.py", "encodings/mbcs.py"),
+    *("encodings/*_codec.py", "encodings/oem.py", "encodings/rot_13.py", "encodings/utf_[137]*.py"),
+    *("encodings/undefined.py", "encodings/idna.py", "encodings/punycode.py"),
+    "pyodide/_nodesock_transport.py",
 )
 
 
@@ -75,13 +87,16 @@ def page_archives(packages: Sequence[Package], library: Package) -> list[dict[st
     """Return the archives of a webpage, as `pack.py` takes them."""
     by_name = {package.name: package for package in packages}
     files = [name for own in OWN for name in _without(by_name[own].files, _DO_WITHOUT)]
-    boards = _without(files, _COURSE_ONLY)
+    languages = {name.split("/")[_AT]: name for name in files if name.startswith(_CATALOGUES)}
+    modules = [name for name in files if not name.startswith(_CATALOGUES)]
+    boards = _without(modules, _COURSE_ONLY)
     core = _without(library.files, _LIBRARY_DOES_WITHOUT)
     folder, place = by_name["bgwidget"].folder, "/lib/python3.14/site-packages"
     return [
         _archive(BOARD, folder, place, boards),
-        _archive(COURSE, folder, place, [name for name in files if name not in {*boards}]),
+        _archive(COURSE, folder, place, [name for name in modules if name not in {*boards}]),
         _archive(LIBRARY, library.folder, "/lib/python314.zip", core),
+        *(_archive(WORDS.format(code), folder, place, [name]) for code, name in languages.items()),
     ]
 
 

@@ -15,11 +15,9 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 from library import library
-from page_parts import BOARD, COURSE, LIBRARY, page_archives
+from page_parts import page_archives
 from wheels import ROOT, Package, collect
 
-PAGE_ARCHIVES = (LIBRARY, BOARD, COURSE)
-"""The archives that a webpage loads: Python's library, what boards need, and what lessons do."""
 LAB = (
     *("anywidget", "bgwidget", "ipywidgets", "jinja2", "markdown-it-py", "python-library"),
     *("comm", "ipykernel", "ipython", "jedi", "micropip", "piplite", "pyodide-kernel"),

@@ -13,8 +13,6 @@ ROOT = Path(__file__).parents[2]
 ENGLISH = "en"
 """The language that lies at the top of the site."""
 SIZES = (192, 512)
-LARGE = ("pyodide.bin", "library.bin", "boards.bin", "lessons.bin")
-"""What a page waits for."""
 BACKGROUND, THEME = (THEMES["light"][name] for name in ("felt", "near"))
 
 
@@ -35,8 +33,8 @@ def build(site: Path) -> None:
 
 
 def sizes(python: Path) -> str:
-    """Return what tells the worker how many bytes each large file has."""
-    told = {name: (python / name).stat().st_size for name in LARGE}
+    """Return what tells the worker how many bytes each archive has."""
+    told = {file.name: file.stat().st_size for file in sorted(python.glob("*.bin"))}
     return f"const SIZES={json.dumps(told)};\n"
 
 

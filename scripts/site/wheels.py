@@ -34,11 +34,11 @@ _BROWSER = {
 }
 _LEFT_OUT = (
     # compiled, each with a fallback in Python; what only tools read; what a page brings itself;
-    # what is packed anew for bytecode
+    # what is packed anew for bytecode; notebooks, which lie beside it; and a service of hubs
     *("*.so", "*.pyx", "*.[ch]", "*.pyi", "*.po", "py.typed", "*/py.typed"),
     *("../*", "bin/*", "etc/*", "share/*", "*/labextension/*", "*/nbextension/*"),
     *("*/tests/*", "IPython/sphinxext/*", "prompt_toolkit/contrib/*"),
-    "bgwidget/course/compiled/*",
+    *("bgwidget/course/compiled/*", "bgwidget/notebooks/*", "bgwidget/class_service/*"),
     *("*.dist-info/INSTALLER", "*.dist-info/RECORD", "*.dist-info/REQUESTED"),
     *("pygments/lexers/[!_]*.py", "pygments/lexers/_*_builtins.py", "pygments/formatters/*.py"),
 )

@@ -1,7 +1,8 @@
 """Pages of the site on a slow line: seconds and bytes until Python answers for the first time.
 
 The line carries 1.6 Mbit/s, and each answer begins 150 ms after it was asked for. Cold is a browser
-that has never seen the site, warm the same page once more.
+that has never seen the site, warm the same page once more. What is told after the line is
+computing: nothing is on its way any more.
 
 Run it in `tests` after `make site`: ``python -m bench.bench_first_answer [ROUNDS [SITE]]``.
 """
@@ -30,7 +31,8 @@ def measured(context: BrowserContext, server: SlowServer, path: str) -> str:
 
     def note(what: str) -> None:
         size = sum(answer.size for answer in server.sent)
-        found.append(f"{what} {time.perf_counter() - begun:.1f} s, {size / 1e6:.2f} MB")
+        seconds, after = time.perf_counter() - begun, server.silent
+        found.append(f"{what} {seconds:.1f} s, {after:.1f} after the line; {size / 1e6:.2f} MB")
 
     page.goto(server.base + path, wait_until="commit")
     board = page.locator("bg-widget").first

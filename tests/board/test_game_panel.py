@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from typing import Any
 
 import pytest
@@ -155,10 +154,9 @@ def test_the_account_is_what_a_review_says(over: Board) -> None:
     assert account["chances"] == chances
     marked = {each.at for each in entries(over) if each.mark}
     assert {at for _, at, _ in account["errors"]} <= marked
-    turns = over._session.state.turns
-    own = [at for at, turn in enumerate(turns) if (turn.kind, turn.before.mover) == ("play", 0)]
+    rows = [line[0] and line[0][0] for line in over.game_panel["lines"]]
     for place, (_, at, told) in enumerate(account["errors"], start=1):
-        assert told == f"Error {place} of {len(mine)}: turn {bisect_left(own, at) + 1}"
+        assert told == f"Error {place} of {len(mine)}: turn {rows.index(at) + 1}"
     assert account["tiles"][-1].figure == str(len(mine))
 
 

@@ -242,6 +242,20 @@ def test_the_bar_comes_into_the_drill_once_it_was_practised(logbook: Logbook) ->
     assert "bar" not in review
 
 
+def test_the_map_goes_on_with_the_lesson_last_worked_at(course: Course) -> None:
+    learnt = course.go("01-moving", stations()[1].file.parts[0].id)
+    learnt.check(learnt.task.solution())
+    assert course.go_on().lesson["title"] == learnt.lesson["title"]
+    door = sent(course)["door"]
+    assert (door["kicker"], door["title"]) == ("Go on where you were", learnt.lesson["title"])
+
+
+def test_the_map_leads_on_to_a_lesson_that_nobody_has_entered(course: Course) -> None:
+    for part in stations()[0].file.parts:
+        do_all(course.go("00-start-here", part.id))
+    assert sent(course)["door"]["kicker"] == "Next"
+
+
 def test_a_course_that_is_done_has_nothing_to_go_on_with(logbook: Logbook) -> None:
     for station in stations():
         for name in step_names(station.steps):

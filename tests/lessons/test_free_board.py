@@ -139,7 +139,7 @@ class TestFree:
         assert learner.buttons == buttons
         assert learner.check().verdict == (
             "You have not answered yet.",
-            "Answer on the board first, then check again.",
+            "Answer on the board first.",
         )
         learner.ask("hand-in").ask("hand-in").ask("hand-in")
         assert learner.states == ["done", "missed"]

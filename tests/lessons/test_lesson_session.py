@@ -191,8 +191,8 @@ UNFINISHED = "Game 2: the opponent's score after it"
 @pytest.mark.parametrize(
     ("task", "values", "said"),
     [
-        (WHO, {}, "Choose an answer first, then check again."),
-        (MIRROR, {"": None}, "Fill in your answer first, then check again."),
+        (WHO, {}, "Choose an answer first."),
+        (MIRROR, {"": None}, "Fill in your answer first."),
         (SHEET, EMPTY, "Nothing has been given yet for: Game 1: your score after it."),
         (
             SHEET,
@@ -204,7 +204,7 @@ UNFINISHED = "Game 2: the opponent's score after it"
             {"you": "1"},
             "Nothing has been given yet for: Opponent.",
         ),
-        (generate("mistake", seed=6), {}, "Choose an answer first, then check again."),
+        (generate("mistake", seed=6), {}, "Choose an answer first."),
     ],
     ids=["choice", "number", "sheet", "sheet-begun", "score", "mistake"],
 )

@@ -83,6 +83,9 @@ def test_on_its_side_a_telephone_shows_all_that_matters_beside_the_board(
         (top, bottom), _ = mounted.page.evaluate(TOPS, [".message", ".board"])
         assert screen.room[1] <= top
         assert bottom <= screen.room[1] + screen.room[3]
+    show(mounted, GAMES["over"](), screen)
+    (_, bottom), (top, _) = mounted.page.evaluate(TOPS, [".result", ".typing"])
+    assert bottom <= top, "the words of an ending end above the tools"
     show(mounted, GAMES["map"](), screen)
     assert mounted.page.evaluate(LOOK)["hidden"] == {}
 

@@ -7,7 +7,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 from support.environment import ROOT
+from support.hands import Mouse
 from support.lite import Lite
+from support.webpage import STARTS_WITHIN, Webpage
 
 NOTEBOOKS = ROOT / "notebooks"
 ENGLISH = sorted(file.stem for file in (NOTEBOOKS / "en").glob("*.ipynb"))
@@ -48,3 +50,43 @@ def test_the_door_opens_on_the_map_and_leads_back(lite: Lite, language: str) -> 
     lite.show(f"{language}/map.ipynb")
     lite.page.locator("#jp-NotebookLogo").click()
     lite.page.wait_for_url(f"{lite.server.base}{folder}learn/index.html")
+
+
+COUNT = "from bgwidget.progress import Logbook; len(Logbook())"
+ANSWER = """from bgwidget import Lesson
+Lesson.load("03-bar", part="entering").check([1, 2, 3, 4])"""
+DONE = re.compile("Step 1, done")
+
+
+def test_progress_on_pages_goes_on_in_notebooks_and_back(lite: Lite) -> None:
+    page = lite.page.context.new_page()
+    plain, hands = Webpage(page, lite.server.base), Mouse(page)
+    plain.open("learn/03-bar.html")
+    plain.has_python()
+    hands.option("5", "").check()
+    hands.push("Check")
+    hands.is_told("20")
+    lite.page.bring_to_front()
+    lite.open_cells(COUNT, ANSWER, COUNT)
+    lite.run_all()
+    shown = lite.page.locator(".jp-OutputArea-executeResult .jp-OutputArea-output")
+    expect(shown.first).to_have_text("1")
+    expect(shown.last).to_have_text("2")
+    page.bring_to_front()
+    plain.open("learn/03-bar.html")
+    expect(page.get_by_role("button", name=DONE)).to_be_visible(timeout=STARTS_WITHIN)
+    assert plain.errors == []
+
+
+def test_a_board_that_was_saved_says_how_to_go_on(lite: Lite) -> None:
+    lite.view = "notebooks"
+    lite.open("en/00-start-here.ipynb")
+    lite.start_cell(2)
+    board = lite.page.locator(".lesson [role=grid]").first
+    expect(board).to_be_visible(timeout=STARTS_WITHIN)
+    lite.save()
+    lite.page.on("dialog", lambda asked: asked.accept())
+    lite.reload()
+    lite.page.get_by_role("button", name="Go on at step").click()
+    expect(lite.page.get_by_role("button", name="Go on at step")).to_be_hidden()
+    expect(board).to_be_visible(timeout=STARTS_WITHIN)

@@ -13,12 +13,23 @@ from pathlib import Path
 import pytest
 from support.environment import ROOT
 
+from bgwidget.words import languages
 from scripts.site import offline, runtime
 from scripts.site.serve import SiteServer
 
 PYODIDE = ROOT / "tests" / "pyodide"
-PAGE = runtime.PAGE_ARCHIVES
-SETS = {"page": ((), PAGE), "board": ((), PAGE[:-1]), "lab": (runtime.LAB, ())}
+BOARDS = ("library.bin", "boards.bin")
+PAGE = (*BOARDS, "lessons.bin")
+WORDS = tuple(f"words-{code}.bin" for code in languages())
+SETS = {
+    "page": ((), (*PAGE, *WORDS)),
+    "board": ((), (*BOARDS, *WORDS)),
+    "lab": (runtime.LAB, ()),
+    **{
+        f"page_{code}": ((), (*PAGE, *{"words-en.bin", f"words-{code}.bin"}))
+        for code in languages()
+    },
+}
 """By what is tried: the packages and the archives that it has."""
 
 
@@ -30,7 +41,7 @@ def test_a_set_of_packages_is_whole(name: str, site: Path) -> None:
         "archives": archives,
         "mounts": {"/scripts": str(PYODIDE / "inside")},
         "env": {"BGWIDGET_LOGBOOK": "/tmp/logbook.sqlite3"},
-        "argv": [f"/scripts/{name}_set.py"],
+        "argv": [f"/scripts/{name.partition('_')[0]}_set.py"],
     }
     command = ["node", str(PYODIDE / "run.mjs"), str(site / "python"), json.dumps(given)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
@@ -43,10 +54,13 @@ def sent(site: Path, files: Sequence[Path]) -> int:
         return sum(len(each.packed if each.packs else each.raw) for each in stored)
 
 
-def test_a_page_needs_less_than_five_million_bytes(site: Path) -> None:
-    files = [*offline.kept(site)["python"]]
-    assert sent(site, files) < 5_000_000
-    assert sent(site, [file for file in files if file.name != runtime.COURSE]) < 4_500_000
+@pytest.mark.parametrize("language", languages())
+def test_a_page_needs_less_than_five_million_bytes(language: str, site: Path) -> None:
+    mine = {"words-en.bin", f"words-{language}.bin"}
+    kept = offline.kept(site)["python"]
+    files = [file for file in kept if file.name not in {*WORDS} - mine]
+    assert sent(site, files) < 4_600_000
+    assert sent(site, [file for file in files if file.name != "lessons.bin"]) < 4_150_000
 
 
 def names(site: Path, archive: str) -> list[str]:

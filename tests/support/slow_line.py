@@ -31,6 +31,12 @@ class SlowServer(SiteServer):
         self._lock = Lock()
         self._free = 0.0
 
+    @property
+    def silent(self) -> float:
+        """For how many seconds the line has carried nothing."""
+        with self._lock:
+            return max(0.0, time.monotonic() - self._free)
+
     def pass_on(self, size: int) -> None:
         """Wait until the line has carried so many bytes more."""
         with self._lock:

@@ -129,7 +129,7 @@ def test_who_looks_on_does_nothing() -> None:
     side = seen(opened(dealer=True), seat=None)
     assert not side.is_mine
     assert not side.may("undo")
-    with pytest.raises(TableError, match="look on"):
+    with pytest.raises(TableError, match="looking on"):
         side.act("throw")
 
 

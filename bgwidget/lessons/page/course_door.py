@@ -38,11 +38,18 @@ def course_door(
     if station is None:
         return None
     return {
-        "kicker": words.say("course.door.on") if is_begun else words.say("course.door.begin"),
+        "kicker": _kicker(log, station, is_begun, words),
         "title": in_words(station.title, words),
         "time": _time(log, station, words),
         "picture": _picture(log, station, words, theme, home),
     }
+
+
+def _kicker(log: CourseLog, station: Station, is_begun: bool, words: Words) -> str:
+    if not is_begun:
+        return words.say("course.door.begin")
+    entered = any(log.headway(each).done for each in log.stations if each.file == station.file)
+    return words.say("course.door.on") if entered else words.say("course.door.next")
 
 
 def _time(log: CourseLog, station: Station, words: Words) -> str:

@@ -70,6 +70,8 @@ class CourseLog:
     def read(self) -> None:
         """Read the logbook anew."""
         self._stars = stars_by_lesson(self.logbook)
+        # Steps come in the order in which they were first answered right.
+        self._latest, _ = next(reversed([*self.logbook.best()]), ("", ""))
         asked = {named for named, standing in self.logbook.standings().items() if standing.asked}
         self._practised = {
             game: [rule for rule in board_game(game).rulebook if _is_practised(rule, game, asked)]
@@ -93,8 +95,13 @@ class CourseLog:
 
     @property
     def next_station(self) -> Station | None:
-        """The part to go on with; None if the course is done."""
-        station = next((each for each in self.stations if not self.headway(each).is_done), None)
+        """The part to go on with, of the lesson last worked at if it is not done.
+
+        None if the course is done.
+        """
+        to_do = [each for each in self.stations if not self.headway(each).is_done]
+        here = [each for each in to_do if each.file.name == self._latest]
+        station = next(iter([*here, *to_do]), None)
         return None if station is None else self.open_part(station)
 
     def due(self, now: datetime | None = None) -> Mapping[str, tuple[str, ...]]:

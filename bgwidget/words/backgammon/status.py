@@ -101,6 +101,7 @@ def ended(game: Game, words: Words) -> Ended | None:
     elif game.rules.cube or game.standing.match:
         said.append(words.say("ending.worth", count=worked.points, working=working(worked, words)))
     now = _standing(game)
+    said.append(_crawford(now, words, between=True))
     near, far = now.score
     title = words.say(f"ending.{'match' if worked.after.over else won}.{who}")
     score = words.say("ending.score", near=near, far=far) if now.match or any(now.score) else ""
@@ -179,9 +180,13 @@ def standing(now: Standing, words: Words, between: bool = False) -> str:
     if not now.match:
         return words.say("score.money", near=near, far=far)
     said = words.say("score.match", near=near, far=far, count=now.match)
+    return words.sentences(said, _crawford(now, words, between=between))
+
+
+def _crawford(now: Standing, words: Words, *, between: bool = False) -> str:
     if now.crawford != "now":
-        return said
-    return words.sentences(said, words.say("score.crawford-next" if between else "score.crawford"))
+        return ""
+    return words.say("score.crawford-next" if between else "score.crawford")
 
 
 def working(worked: Working, words: Words) -> str:
@@ -210,7 +215,8 @@ def _now(game: Game, words: Words, who: str = "") -> str:
     if game.offer is not None:
         return _answer(game, game.offer, who, words)
     if game.phase == "opening":
-        return words.say("status.opening" if game.dice is None else "status.tie")
+        opening = words.say("status.opening" if game.dice is None else "status.tie")
+        return words.sentences(opening, _crawford(game.standing, words))
     if game.turn_lost:
         return words.say(f"status.closed-out.{who}")
     if game.phase == "roll":

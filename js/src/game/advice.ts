@@ -92,8 +92,9 @@ export class Advice {
 
   #remove(): void {
     const { scene, ...own } = this.#mine;
-    const { advice: _, ...rest } = scene;
-    this.seat.play = { ...own, scene: rest };
+    const { advice: _, arrows, ...rest } = scene;
+    // They show what is best; an earlier turn that is looked at keeps its own.
+    this.seat.play = { ...own, scene: arrows && rest.past !== undefined ? { ...rest, arrows } : rest };
     this.view.draw(false);
   }
 

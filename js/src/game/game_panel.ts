@@ -131,7 +131,7 @@ export class GamePanel implements Beside {
 
   draw(): void {
     const { phase, advice } = this.seat.scene;
-    this.#advise.hidden = phase === "over" || !this.#advise.textContent || !this.host.wantsAdvice();
+    this.#advise.hidden = phase === "over" || phase === "opening" || !this.#advise.textContent || !this.host.wantsAdvice();
     setAll(this.#advise, { "aria-expanded": String(advice !== undefined) });
     this.#advice.draw();
     const shown = this.shown();

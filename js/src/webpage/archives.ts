@@ -3,10 +3,15 @@ import { XzReadableStream } from "xz-decompress";
 /** The bytes of each file; `scripts/site/webpage.py` writes them above this code. */
 declare const SIZES: Readonly<Record<string, number>>;
 
+export const FILES = Object.keys(SIZES);
+
+/** At so many bytes before its end a file makes room for the next, which takes a moment to begin. */
+const NEARLY = 32_768;
+
 /** Bytes that have come, of how many, and the seconds until all will be there. */
 type Tell = (coming: { came: number; whole: number; seconds: number }) => void;
 
-/** A file that was asked for: when it has come, and what is in it. */
+/** A file that was asked for: when the next may be, and what is in it. */
 export interface Archive {
   readonly come: Promise<void>;
   readonly content: Promise<Response>;
@@ -32,7 +37,7 @@ export class Archives {
     const come = new Promise<void>((done) => (arrived = done));
     const content = this.#fetch(name, type, after, arrived);
     // Whoever waits for it hears of it if it does not come.
-    content.catch(() => undefined);
+    content.catch(() => this.end());
     return { come, content };
   }
 
@@ -45,12 +50,14 @@ export class Archives {
     await after?.come;
     const { body, ok } = await fetch(this.folder + name);
     if (!ok) throw new Error(`${name} is not to be had`);
+    let left = SIZES[name]!;
     const count = new TransformStream<Uint8Array, Uint8Array>({
       transform: (part, on) => {
         this.#came += part.byteLength;
+        left -= part.byteLength;
+        if (left < NEARLY) arrived();
         on.enqueue(part);
       },
-      flush: arrived,
     });
     return new Response(new XzReadableStream(body!.pipeThrough(count)), { headers: { "Content-Type": type } });
   }

@@ -59,19 +59,26 @@ async function older(): Promise<{ cache: Cache; marks: Map<string, string> } | n
   return { cache: found.cache, marks: new Map(marks) };
 }
 
+/** Files of Python that a page waits for are on their way until this is done. */
+let python: Promise<unknown> = Promise.resolve();
+
 /** Keep a set; what has not changed since an older version is not fetched again. */
 async function keep(set: string): Promise<void> {
   const [cache, before] = await Promise.all([caches.open(NAME), older()]);
-  await Promise.all(
-    (KEPT.sets[set] ?? []).map(async ([path, mark]) => {
+  const waiting = (KEPT.sets[set] ?? []).values();
+  const lane = async () => {
+    for (const [path, mark] of waiting) {
+      await python;
       const at = address(path);
-      if (await cache.match(at)) return;
+      if (await cache.match(at)) continue;
       const same = before?.marks.get(path) === mark;
       const old = same ? await before?.cache.match(at) : undefined;
       if (old) await cache.put(at, old);
       else await cache.add(new Request(at, { cache: "no-cache" }));
-    }),
-  );
+    }
+  };
+  // A few at a time, so that what a page asks for meanwhile has its turn.
+  await Promise.all([lane(), lane(), lane()]);
 }
 
 /** Begin with all that is kept already; on a first visit the line belongs to what is waited for. */
@@ -104,7 +111,10 @@ async function response(request: Request, path: string): Promise<Response> {
   if (kept) return kept;
   const fetched = await fetch(request);
   // What a page loads of Python is kept then and there, so that it is loaded once.
-  if (fetched.ok && path.startsWith("python/")) void cache.put(address(path), fetched.clone()).catch(() => undefined);
+  if (fetched.ok && path.startsWith("python/")) {
+    const kept = cache.put(address(path), fetched.clone()).catch(() => undefined);
+    python = Promise.all([python, kept]);
+  }
   return fetched;
 }
 

@@ -1,12 +1,22 @@
-import { Archives, type Archive } from "./archives";
+import { Archives, FILES, type Archive } from "./archives";
+import { ofNotebooks } from "./notebooks";
 import type { Posted, Request } from "./python";
 
 const FOLDER = "/progress";
 const LOGBOOK = `${FOLDER}/logbook.sqlite3`;
+/** Where Python takes in what the notebooks have kept: `bgwidget.progress.elsewhere`. */
+const ELSEWHERE = `${FOLDER}/bgwidget-elsewhere.sqlite3`;
 /** The games that two play by links. */
 const TABLES = `${FOLDER}/tables.json`;
 const LOCK = "bgwidget progress";
 const COURSE = /\b(Chances|Course|Drill|Lesson|Review)\b|"(match_file|seed)":|[?&](lesson|part|exercise)=/;
+const BOARDS = "boards.bin";
+/** What lessons need besides. */
+const LESSONS = "lessons.bin";
+const ZIP = "application/zip";
+/** How a request names a language. */
+const LANGUAGE = /\blanguage\W{1,4}(\w+)/g;
+const WORDS = FILES.filter((name) => name.startsWith("words-"));
 
 /** `bgwidget.webpage.host.Host`: what it is given and returns is JSON text. */
 interface Host {
@@ -22,6 +32,7 @@ interface FileSystem {
   mount(type: object, options: object, path: string): void;
   syncfs(read: boolean, done: (error: unknown) => void): void;
   analyzePath(path: string): { readonly exists: boolean };
+  writeFile(path: string, data: Uint8Array): void;
   stat(path: string): { readonly mtime: Date };
 }
 
@@ -44,9 +55,10 @@ class ProgressFolder {
    * Do something with the stored files, and store what it adds before returning. Pages open at the
    * same time take turns, or one would overwrite what another has added.
    */
-  async with<Result>(work: () => Result): Promise<Result> {
+  async with<Result>(work: () => Result, elsewhere: Uint8Array | null): Promise<Result> {
     const turn = async () => {
       await this.#sync(true);
+      if (elsewhere) this.fs.writeFile(ELSEWHERE, elsewhere);
       const before = this.#time();
       const result = work();
       if (this.#time() !== before) await this.#sync(false);
@@ -83,10 +95,14 @@ const folder = new URL("../python/", import.meta.url).href;
 
 const archives = new Archives(folder, post);
 const interpreter = archives.load("pyodide.bin", "application/wasm");
-const library = archives.load("library.bin", "application/zip");
-const board = archives.load("boards.bin", "application/zip", interpreter);
-/** What lessons need besides, asked for when something is. */
-let course: Archive | null = null;
+const library = archives.load("library.bin", ZIP);
+/** What was asked for of our own code and words, one after another. */
+const parts = new Map<string, Archive>();
+let last = interpreter;
+
+function ask(names: readonly string[]): void {
+  for (const name of names) if (!parts.has(name)) parts.set(name, (last = archives.load(name, ZIP, last)));
+}
 
 /** By the end of its address, what Pyodide asks for itself. */
 const HELD: Readonly<Record<string, Archive>> = { "pyodide.asm.wasm": interpreter, "library.zip": library };
@@ -101,21 +117,39 @@ async function start() {
     convertNullToNone: true,
     env: { BGWIDGET_LOGBOOK: LOGBOOK },
   });
-  const unpack = async ({ content }: Archive) =>
-    unpackArchive(await (await content).arrayBuffer(), "zip", { extractDir: "/lib/python3.14/site-packages" });
-  await unpack(board);
+  const unpacked = new Set<string>();
+  const has = async (names: readonly string[]) => {
+    for (const name of names) {
+      if (unpacked.has(name)) continue;
+      const packed = await (await parts.get(name)!.content).arrayBuffer();
+      unpackArchive(packed, "zip", { extractDir: "/lib/python3.14/site-packages" });
+      unpacked.add(name);
+      if (WORDS.includes(name)) pyimport("bgwidget.words").languages.cache_clear();
+      // Its words are on their way meanwhile.
+      if (name === LESSONS) pyimport("bgwidget.lessons.lesson");
+    }
+  };
+  await has([BOARDS]);
   pyimport("bgwidget.webpage.widgets").install();
-  const host: Host = pyimport("bgwidget.webpage.host").Host(tell, postMessage, TABLES);
-  // All but the map has a board; what lessons need besides may be on its way yet.
+  // All but the map has a board.
   pyimport("bgwidget.board.widget");
-  let unpacked: Promise<void> | null = null;
-  const hasCourse = () => (unpacked ??= unpack(course!));
-  return { host, progress: new ProgressFolder(FS, FOLDER, [LOGBOOK, TABLES]), hasCourse };
+  const host: Host = pyimport("bgwidget.webpage.host").Host(tell, postMessage, TABLES);
+  return { host, progress: new ProgressFolder(FS, FOLDER, [LOGBOOK, TABLES]), has };
 }
 
-/** Whether more is asked for than a board: what a page shows, or what its link says. */
-function asksCourse({ does, text }: Request): boolean {
-  return does === "carry" || (does === "make" && COURSE.test(text));
+/** What a request needs besides boards: the words of its languages, and all of lessons if it is about one. */
+function needed({ does, text }: Request): readonly string[] {
+  if (does === "receive") return [];
+  const named = Array.from(text.matchAll(LANGUAGE), ([, code]) => `words-${code}.bin`);
+  // Where one is not known, it is said which are.
+  const words = named.every((name) => FILES.includes(name)) ? ["words-en.bin", ...named] : WORDS;
+  return does === "carry" || COURSE.test(text) ? [LESSONS, ...words] : words;
+}
+
+/** What is typed is understood in every language, once the words of all have come. */
+function askAllWords(has: Awaited<typeof python>["has"]): void {
+  ask(WORDS);
+  void last.come.then(() => (line = line.then(() => has(WORDS)).catch(console.warn)));
 }
 
 function answer(host: Host, { id, does, text }: Request): Posted | null {
@@ -127,14 +161,17 @@ function answer(host: Host, { id, does, text }: Request): Posted | null {
 
 /** What comes of a request is posted once it is kept. */
 async function handle(request: Request): Promise<void> {
-  const { host, progress, hasCourse } = await python;
+  const { host, progress, has } = await python;
   handling = true;
   try {
-    if (asksCourse(request)) await hasCourse();
-    const answered = await progress.with(() => answer(host, request));
+    const names = needed(request);
+    await has(names);
+    const elsewhere = request.does === "make" && names.includes(LESSONS) ? await ofNotebooks() : null;
+    const answered = await progress.with(() => answer(host, request), elsewhere);
     post({ kept: progress.kept });
     for (const text of posted.splice(0)) postMessage(text);
     if (answered) post(answered);
+    if (WORDS.some((name) => !parts.has(name))) askAllWords(has);
   } catch (error) {
     posted.length = 0;
     post({ id: request.id, failed: String(error) });
@@ -143,12 +180,13 @@ async function handle(request: Request): Promise<void> {
   }
 }
 
+ask([BOARDS]);
 const python = start();
 let line: Promise<unknown> = python.catch((error) => {
   archives.end();
   post({ failed: String(error) });
 });
 onmessage = ({ data }: MessageEvent<Request>) => {
-  if (asksCourse(data)) course ??= archives.load("lessons.bin", "application/zip", board);
+  ask(needed(data));
   line = line.then(() => handle(data));
 };

@@ -26,7 +26,7 @@ SHOWN = (
 for name in names():
     lesson = cached_lesson(name)
     assert lesson is not None, name
-    assert {*lesson.title} == {*languages()}, name
+    assert {*lesson.title} >= {*languages()}, name
 
 host = Host(lambda _: None)
 for language in languages():
