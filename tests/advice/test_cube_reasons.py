@@ -90,7 +90,7 @@ def test_a_take_says_what_it_needs_and_has_and_what_each_side_has() -> None:
 
 def test_a_double_that_is_too_early_says_from_when_on_it_is_right() -> None:
     first, market, *_ = told(asked(TOO_EARLY)).reasons
-    found = re.search(r"right from about (\d+) wins in 100 on; you win (\d+)\.$", first)
+    found = re.search(r"right with about (\d+) wins in 100 or more; you win (\d+)\.$", first)
     assert found is not None
     assert int(found[1]) > int(found[2])
     assert market.startswith("Whatever you roll")
