@@ -10,7 +10,6 @@ from bgwidget.words.register import LATIN, Language
 
 ISOLATE, END_ISOLATE = "\u2066", "\u2069"
 _QUOTE = "\u2068"
-MINUS = "\N{MINUS SIGN}"
 JOINER, _LEFT_TO_RIGHT = "\u2060", "\u200e"
 _BREAK = re.compile(rf"(?:/|(?<=[\w\xa0])-)(?!{JOINER})(?=[^ ])")
 _SPACE_IN_SUM = re.compile(" (?=[-+−×=])|(?<=[-+−×=]) ")
@@ -85,8 +84,8 @@ class Typesetter:
     def number(self, value: float, places: int = 0, signed: bool = False) -> str:
         """Return a number with so many decimals, or without any if it is whole by its type."""
         shown = f"{value:{'+' if signed else ''}.{0 if isinstance(value, int) else places}f}"
-        shown = self.digits(shown.replace(".", self.decimal).replace("-", MINUS))
-        return self.isolate(shown) if shown[0] in ("+", MINUS) else shown
+        shown = self.digits(shown.replace(".", self.decimal).replace("-", "−"))
+        return self.isolate(shown) if shown[0] in "+−" else shown
 
     def isolate(self, token: str) -> str:
         """Return a play, a score or a roll so that it keeps its order in right-to-left text."""
