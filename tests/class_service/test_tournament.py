@@ -266,9 +266,9 @@ def test_a_game_of_a_table_brings_its_result(play: Play) -> None:
     table, other = f"{key}-1-1", f"{key}-1-2"
     an, binh, chi = names[first], names[second], names[bye[2]]
     asked = [
-        ["players_at", table],
-        ["players_at", other],
-        ["players_at", "an-binh"],
+        ["game_at", table],
+        ["game_at", other],
+        ["game_at", "an-binh"],
         ["record", table, chi, 1],
         ["record", table, "", 1],
         ["record", table, an, 0],
@@ -280,14 +280,14 @@ def test_a_game_of_a_table_brings_its_result(play: Play) -> None:
         ["record", table, an, 1],
     ]
     assert tell_store(play, asked) == [
-        *([an, binh], None, None),
+        *([[an, binh], 0, 0], None, None),
         *("tournament.winner", "tournament.winner", "tournament.points"),
         *(False, False, False, False),
         *(True, False),
     ]
     assert play.games(1)[0][4:] == (second, 2)
     assert play.press("ms-lan", "close") == 200
-    assert tell_store(play, [["players_at", table], ["record", table, an, 1]]) == [None, False]
+    assert tell_store(play, [["game_at", table], ["record", table, an, 1]]) == [None, False]
 
 
 def test_a_game_of_two_boards_brings_its_result(play: Play) -> None:
