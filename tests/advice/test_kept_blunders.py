@@ -28,7 +28,7 @@ KEPT = [
 ]
 
 
-@pytest.mark.sample(10)
+@pytest.mark.sample(6)
 @pytest.mark.parametrize("row", KEPT, ids=lambda row: f"{row['position']} {row['done']}")
 def test_nothing_false_is_said_of_a_blunder(row: dict[str, Any]) -> None:
     position, (one, two) = Position.parse(row["position"]), row["dice"]
@@ -36,7 +36,7 @@ def test_nothing_false_is_said_of_a_blunder(row: dict[str, Any]) -> None:
     assert false_reasons(advice, position, (one, two)) == []
 
 
-@pytest.mark.sample(5)
+@pytest.mark.sample(4)
 @pytest.mark.parametrize(
     "row",
     [
