@@ -98,8 +98,6 @@ def pytest_collect_file(
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Mark tests by the fixtures that they take, leave some out, and let long ones begin first.
 
-    Those that one process has to do before all others, or it would be the last to end.
-
     A test in a browser that fails is tried once more, and the summary counts it.
     """
     leave_out(config, items)
@@ -114,7 +112,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
                 item.add_marker(mark)
         if item.get_closest_marker("browser"):
             item.add_marker(pytest.mark.flaky(reruns=1))
-    items.sort(key=lambda item: (is_short(item), not item.nodeid.startswith(ONE_SERVER)))
+    items.sort(key=is_short)
 
 
 def skip_examples(item: pytest.DoctestItem) -> None:
