@@ -44,7 +44,7 @@ _CATALOGUES = "bgwidget/words/locale/"
 _AT = _CATALOGUES.count("/")
 """Which part of the path of a catalogue names its language."""
 _FOR_THE_COURSE = (
-    *("chances", "classroom", "course", "exercises", "lesson_files", "lessons", "progress"),
+    *("chances", "course", "exercises", "lesson_files", "lessons", "progress"),
     *("review", "tasks"),
 )
 """Rooms below that of boards, which imports nothing of them."""
