@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from asyncio import AbstractEventLoop, get_running_loop
-from typing import Self
+from typing import TYPE_CHECKING, Self
 from weakref import ref
 
 from bgwidget.board.session import Session
 from bgwidget.board.state import State
 from bgwidget.board.table_mode import TableMode, is_link
-from bgwidget.classroom.tables import Feed, come
 from bgwidget.games.built_in import DEFAULT_GAME
 from bgwidget.tables import Correspondence, RemoteTable, TableError
+
+if TYPE_CHECKING:
+    from bgwidget.classroom.tables import Feed
 
 _BREATH = 1.0
 """Seconds after which who waits for the other may be interrupted."""
@@ -46,7 +48,11 @@ class TableWatch:
     def of(cls, session: Session, mode: TableMode) -> Self | None:
         """Return what follows the table of a board; None where it is followed by links."""
         side = mode.side
-        if not isinstance(side, RemoteTable) or not isinstance(side.source, Feed):
+        if not isinstance(side, RemoteTable):
+            return None
+        from bgwidget.classroom.tables import Feed
+
+        if not isinstance(side.source, Feed):
             return None
         return cls(session, mode, side.source)
 
@@ -113,6 +119,9 @@ def side_at(
         return table
     if not is_named:
         return Correspondence.accept(table)
+    # Most boards are at no table of a class, and those of pages come without its rooms.
+    from bgwidget.classroom.tables import come
+
     return come(table, None if game == DEFAULT_GAME else game, match, rules)
 
 

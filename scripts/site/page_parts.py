@@ -11,9 +11,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from fnmatch import fnmatchcase
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from wheels import Package
+if TYPE_CHECKING:
+    from wheels import Package
 
 LIBRARY, BOARD, COURSE = "library.bin", "boards.bin", "lessons.bin"
 WORDS = "words-{}.bin"
@@ -43,13 +44,13 @@ _DO_WITHOUT = (
 _CATALOGUES = "bgwidget/words/locale/"
 _AT = _CATALOGUES.count("/")
 """Which part of the path of a catalogue names its language."""
-_FOR_THE_COURSE = (
-    *("chances", "course", "exercises", "lesson_files", "lessons", "progress"),
+FOR_THE_COURSE = (
+    *("chances", "classroom", "course", "exercises", "lesson_files", "lessons", "progress"),
     *("review", "tasks"),
 )
 """Rooms below that of boards, which imports nothing of them."""
 _COURSE_ONLY = (
-    *(f"bgwidget/{room}/*" for room in _FOR_THE_COURSE),
+    *(f"bgwidget/{room}/*" for room in FOR_THE_COURSE),
     *("bgwidget/game_kit.py", "bgwidget/webpage/match_file.py"),
     *("fsrs*", "platformdirs*", "pyyaml*", "yaml/*", "_yaml/*"),
 )

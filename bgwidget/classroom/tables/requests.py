@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from http import HTTPStatus
 from time import monotonic, sleep
 from typing import Any
 from urllib.parse import quote
@@ -20,7 +19,8 @@ PATIENCE = 4.0
 _PAUSE = 0.1
 _LONGEST_REASON = 500
 _LATE = "table.late"
-_BUSY = HTTPStatus.TOO_MANY_REQUESTS
+_REFUSED, _BUSY = 400, 429
+"""The first HTTP status of a refusal, and that of too many requests."""
 
 
 def path_of(name: str) -> str:
@@ -82,7 +82,7 @@ def _reply(service: Service, method: str, path: str, body: bytes | None) -> Repl
 
 def _checked(reply: Reply) -> Told:
     body = reply.body
-    if reply.status < HTTPStatus.BAD_REQUEST:
+    if reply.status < _REFUSED:
         if not fits(body, Told):
             raise ClassroomError("classroom.unreachable")
         return body
