@@ -23,6 +23,7 @@ from bgwidget.words.interface import (
     CLOCK_COMMANDS,
     CLOCK_WORDS,
     GAME_WORDS,
+    LOOKING_CHOICES,
     LOOKING_COMMANDS,
     ROLL_COMMANDS,
 )
@@ -68,7 +69,7 @@ class GameWidget(BoardWidget):
                 more=(*LOOKING_COMMANDS, *(CLOCK_COMMANDS if clocked else ())),
                 own=(*GAME_WORDS, *(CLOCK_WORDS if clocked else ())),
                 home=self.home,
-                offers=offers,
+                offers=(*offers, *LOOKING_CHOICES),
             )
         if self._coach is None:
             return super()._frame_of(board)

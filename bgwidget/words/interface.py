@@ -125,6 +125,8 @@ OPPONENT_COMMANDS = (("hurry", "q"), ("pause", "k"))
 """Further commands of a board with an opponent, each with its keyboard key."""
 LOOKING_COMMANDS = (("earlier", "["), ("later", "]"), ("errors", ""))
 """Further commands of a board on which a game is played, each with its keyboard key."""
+LOOKING_CHOICES = ("on",)
+"""The actions with a button while an earlier turn is looked at."""
 GAME_WORDS = (
     "board.close",
     "board.coach",

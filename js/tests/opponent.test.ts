@@ -74,6 +74,14 @@ describe("an opponent", () => {
     vi.useRealTimers();
   });
 
+  it("is gone on with from an earlier turn, and not where nobody is awaited", () => {
+    sit({ ...ours, opponent: "", past: 2 }, true);
+    expect(buttons()).toContain("on");
+    table.close();
+    table = new Table({ ...golden("start"), ...ours, opponent: "" }, plain, true);
+    expect(buttons()).toEqual([]);
+  });
+
   it("is asked after a pause, once for each version, until the learner is to act", async () => {
     await pass(100);
     expect(replies()).toEqual([]);

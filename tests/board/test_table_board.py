@@ -95,6 +95,18 @@ def test_a_browser_plays_and_is_refused_by_the_rules() -> None:
     assert board.scene["turn"] is None
 
 
+def test_an_earlier_turn_is_looked_at_and_left_again() -> None:
+    sides = boards()
+    for _ in range(2):
+        go_on(sides, Random(1))
+    [board, _] = sides
+    look = {"kind": "look", "base": board.scene["version"], "at": 0}
+    board._handle_custom_msg(look, [])
+    assert board.scene["past"] == 0
+    # The button by which the browser goes back to the game.
+    assert board.frame["choices"]["on"]["label"] == "Go on"
+
+
 def test_a_link_of_another_game_leaves_the_board_as_it_was() -> None:
     sides, others = boards(), boards()
     go_on(others, Random(1))

@@ -37,9 +37,15 @@ export class Opponent {
     void Promise.resolve().then(() => this.#follow());
   }
 
-  /** Whether it waits, for example until advice about a losing play is closed. */
+  /** Whether something earlier is looked at: advice about a play that lost, or another turn. */
+  get looks(): boolean {
+    const { advice, past } = this.across.scene;
+    return Boolean(advice?.done) || past !== undefined;
+  }
+
+  /** Whether it waits. */
   get rests(): boolean {
-    return this.paused || this.stalled || Boolean(this.across.scene.advice?.done) || this.across.scene.past !== undefined;
+    return this.paused || this.stalled || this.looks;
   }
 
   /** A new version has come, which answers the last request. */

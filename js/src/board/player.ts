@@ -8,8 +8,8 @@ export class Player extends Seat {
 
   override get offers(): readonly string[] {
     const { waits, choices } = this.scene;
-    const { rests } = this.#opponent;
-    if (!waits) return rests && this.scene.opponent !== undefined ? [...choices, "on"] : choices;
+    const { looks, rests } = this.#opponent;
+    if (!waits) return looks && this.scene.opponent !== undefined ? [...choices, "on"] : choices;
     return [...choices, rests ? "on" : "pause"];
   }
 
