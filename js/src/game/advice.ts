@@ -3,13 +3,13 @@ import { Replay } from "../board/replay";
 import type { Seat } from "../board/seat";
 import type { Speech } from "../board/speech";
 import type { BoardView } from "../board/view";
-import { button, html } from "../shared/element";
+import { button, html, setText } from "../shared/element";
 import type { Scene } from "../shared/scene";
 import { showBoard } from "./keep_in_view";
 
 type Shown = Scene["replay"] | null;
 
-const line = (text: string) => html("p", {}, text);
+const line = (text: string) => setText(html("p"), text);
 /** What the options are of. */
 const stands = (advice: Scene["advice"]) => JSON.stringify([advice?.title, advice?.options]);
 
