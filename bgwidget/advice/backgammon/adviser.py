@@ -199,7 +199,7 @@ def _made(table: Table, done: Done) -> Play | None:
 
 
 def _of_cube(table: Table, words: Words, done: Done, judge: Evaluator | None) -> Advice:
-    decision = CubeDecision(table, judge)
+    decision = CubeDecision(table, judge, further=True)
     ranked = sorted(decision.worths.items(), key=lambda pair: -pair[1])
     best = ranked[0][1]
     options = tuple(
