@@ -52,6 +52,11 @@ class CubeDecision:
         pairs = zip(chances, self._sequences.chances, strict=True)
         return Chances(*((one + two) / 2 for one, two in pairs))
 
+    @property
+    def followed(self) -> bool:
+        """Whether it is followed through a roll of each side."""
+        return self._sequences is not None
+
     @cached_property
     def _sequences(self) -> CubeSequences | None:
         offer = self.table.offer
