@@ -13,7 +13,7 @@ from bgwidget.rules.backgammon import Position, parse_play, turn
 Count = Callable[[Position], float]
 ROLLS = tuple(product(range(1, 7), repeat=2))
 HOME, THEIR_HOME, THEIR_TRACK = range(1, 7), range(19, 25), range(18, 25)
-AT_A_SCORE = 2
+AT_A_SCORE = 3
 """So many games of 100 more or fewer are won where replies are chosen for the score."""
 
 _OWN = OwnEvaluator()

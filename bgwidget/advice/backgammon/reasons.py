@@ -52,7 +52,8 @@ LITTLE = 0.08
 """Where nothing else could be told, so small a share of the difference is enough."""
 
 _PHRASES = 2
-_ALONE, _ON = frozenset(("keeps-builder",)), frozenset(("on",))
+_ALONE = frozenset(("keeps-builder",))
+_NOT_AGAINST = frozenset(("keeps-builder", "builder", "on"))
 _UP = frozenset(("up", "enters", "joins"))
 _ESCAPES = next(fact for fact in FACTS if fact.name == "escapes")
 _MORE = frozenset(("off", "brings-home", "crosses"))
@@ -62,6 +63,7 @@ _SAME_AS = {
     "safety": Event("hit", True),
     "their-escapes": Event("escape", True),
     "makes": Event("point", False),
+    "escapes": Event("escape", False),
 }
 """Facts, and groups of them, that say no more than an event once that is told."""
 
@@ -188,7 +190,6 @@ class Reasons:
         better, other, words, gap = self._better, self._other, self._words, self._gap
         if not self._counted:
             self._tell(LITTLE)
-        yield self._on_the_way_out()
         by_fact = shares(better, other)
         for fact in sorted(by_fact, key=lambda one: -by_fact[one]):
             if by_fact[fact] < SHARE * gap or self._carried >= ENOUGH:
@@ -199,6 +200,7 @@ class Reasons:
             yield Told(text, tuple(fact.places((better if fact.good > 0 else other).outlook)))
         if not self._priced and Event("hit", True) not in self._events:
             yield price(self._seen, words, of_dear=False)
+        yield self._on_the_way_out()
         if not self._priced:
             yield self._against()
         ending, share = outcome(better, other)
@@ -287,7 +289,7 @@ def _told_for(found: list[Deed]) -> list[Deed]:
 
 def _told_against(found: list[Deed]) -> list[Deed]:
     """Return what is told of the play that is not best: its best deed, and its worst."""
-    good = [deed for deed in found if deed.good and deed.name not in _ALONE | _ON][:1]
+    good = [deed for deed in found if deed.good and deed.name not in _NOT_AGAINST][:1]
     bad = [deed for deed in found if not deed.good][: _PHRASES - len(good)]
     return good + bad
 
