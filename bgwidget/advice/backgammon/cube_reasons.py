@@ -22,7 +22,7 @@ MOST = 4
 """So many sentences are said of a decision of the cube."""
 
 DOUBT = 0.04
-"""So many points are told apart: of sixty decisions half are judged by bgsage to that accuracy."""
+"""With contact so many points are told apart: it is what bgsage judges otherwise on average."""
 
 
 def cube_reasons(decision: CubeDecision, words: Words) -> tuple[str, ...]:
@@ -50,7 +50,8 @@ def is_close(decision: CubeDecision) -> bool:
     False
     """
     first, second, *_ = sorted(decision.worths.values(), reverse=True)
-    return first - second < (DOUBT if decision.followed else CLOSE)
+    contact = in_contact(decision.table.position.packed)
+    return first - second < (DOUBT if decision.followed and contact else CLOSE)
 
 
 def counted(decision: CubeDecision, words: Words) -> str:
