@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cached_property
@@ -12,11 +13,15 @@ from bgwidget.evaluation.backgammon.look_ahead import RollChances, mean_over_rol
 from bgwidget.evaluation.backgammon.stakes import Chances, Cubes
 from bgwidget.evaluation.backgammon.static_evaluation import chances_after, chances_at_end
 from bgwidget.rules.backgammon.house import HouseRules
+from bgwidget.rules.backgammon.movement import key_of, packed_of
 from bgwidget.rules.backgammon.position import Position
 from bgwidget.rules.backgammon.results import RollResults, results_by_roll
-from bgwidget.rules.rolls import ALL_ROLLS
+from bgwidget.rules.rolls import ALL_ROLLS, Dice
 
 ROLLS = len(ALL_ROLLS)
+
+MANY, KNOWN = 100, 3
+"""Of a reply with more results only what was best before is weighed, once there are so many."""
 
 WorthOf = Callable[[Cubes], float]
 
@@ -45,6 +50,7 @@ class CubeSequences:
 
     def __init__(self, position: Position, rules: HouseRules) -> None:
         self._position, self._rules = position, rules
+        self._known: dict[Dice, dict[int, None]] = defaultdict(dict)
 
     @cached_property
     def _followed(self) -> list[Followed]:
@@ -57,16 +63,23 @@ class CubeSequences:
             if ended is not None:
                 yield Followed(roll.times, [RollChances(roll.dice, ROLLS, ended)], True)
                 continue
-            replies = results_by_roll(Position(flipped(after)), self._rules)
-            seen = [
-                RollChances(
-                    reply.dice,
-                    reply.times,
-                    chances_after(self._best(reply), self._rules).flipped(),
-                )
-                for reply in replies
-            ]
-            yield Followed(roll.times, seen, False)
+            yield Followed(roll.times, [*self._replies(flipped(after))], False)
+
+    def _replies(self, before: bytes) -> Iterator[RollChances]:
+        """Yield the mover's chances after the best reply to each roll."""
+        key = key_of(before)
+        for reply in results_by_roll(Position(before), self._rules):
+            # What was best after one roll is mostly best after another, too, if it can be played.
+            known = self._known[reply.dice]
+            if len(reply.after) > MANY and len(known) >= KNOWN:
+                tried = [packed_of(key + change) for change in known]
+                after = tuple(end for end in tried if end in reply.after)
+                reply = reply._replace(after=after or reply.after)
+            best = self._best(reply)
+            known[key_of(best) - key] = None
+            yield RollChances(
+                reply.dice, reply.times, chances_after(best, self._rules).flipped()
+            )
 
     def _best(self, roll: RollResults) -> bytes:
         def worth(packed: bytes) -> tuple[float, bytes]:
