@@ -293,9 +293,7 @@ _RISK = re.compile(
 )
 
 
-def _false_asides(
-    sentence: str, before: Position, dice: tuple[int, int]
-) -> Iterator[str]:
+def _false_asides(sentence: str, before: Position, dice: tuple[int, int]) -> Iterator[str]:
     """Yield what is said in brackets of points that are made, and of blots, and is not so."""
     if found := _ASIDE.search(sentence):
         after = _after(found[1], before, dice)

@@ -77,9 +77,7 @@ class CubeSequences:
                 reply = reply._replace(after=after or reply.after)
             best = self._best(reply)
             known[key_of(best) - key] = None
-            yield RollChances(
-                reply.dice, reply.times, chances_after(best, self._rules).flipped()
-            )
+            yield RollChances(reply.dice, reply.times, chances_after(best, self._rules).flipped())
 
     def _best(self, roll: RollResults) -> bytes:
         def worth(packed: bytes) -> tuple[float, bytes]:

@@ -223,14 +223,16 @@ class Reasons:
         more = better.outlook.escapes - other.outlook.escapes
         if not moved or more < LEAST_MORE or Event("escape", False) in self._events:
             return NOTHING
-        return Told(sentence(_ESCAPES, better, other, self._words), (*_ESCAPES.places(better.outlook),))
+        said = sentence(_ESCAPES, better, other, self._words)
+        return Told(said, tuple(_ESCAPES.places(better.outlook)))
 
     def _against(self) -> Told:
         """Return what speaks most for the other play, if it is much."""
-        turned = self._seen.turned()
+        better, other, turned = self._better, self._other, self._seen.turned()
         event = max(turned.shares, key=lambda one: (turned.shares[one], one), default=None)
-        safer = self._better.outlook.shots <= self._other.outlook.shots
-        if event is None or (event == Event("hit", True) and safer) or turned.shares[event] < AGAINST * self._gap:
+        if event is None or turned.shares[event] < AGAINST * self._gap:
+            return NOTHING
+        if event == Event("hit", True) and better.outlook.shots <= other.outlook.shots:
             return NOTHING
         text, places = told(event, turned, self._words)
         if not text:
