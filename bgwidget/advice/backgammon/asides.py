@@ -40,8 +40,8 @@ def block(made: Sequence[int], one: Outlook, other: Outlook) -> Block | None:
     Examples
     --------
     >>> from bgwidget.rules.backgammon import START, Position
-    >>> five = Position.parse("-b---BD-B---eE---c-e----B-")
-    >>> block([5], Outlook(five.packed), Outlook(START.packed))
+    >>> made = Position.parse("-b--BBC-B---eD---c-e----B-")
+    >>> block([4], Outlook(made.packed), Outlook(START.packed))
     Block(held=3, before=1, checkers=2)
     """
     found = []

@@ -73,7 +73,7 @@ class CubeSequences:
             known = self._known[reply.dice]
             if len(reply.after) > MANY and len(known) >= KNOWN:
                 tried = [packed_of(key + change) for change in known]
-                after = tuple(end for end in tried if end in reply.after)
+                after = [end for end in tried if end in reply.after]
                 reply = reply._replace(after=after or reply.after)
             best = self._best(reply)
             known[key_of(best) - key] = None
