@@ -18,7 +18,9 @@ RUNNER = "-aaB--D-C---cEa--b-c--bbA-:0:0:1:53:0:0:0:13:10", "24/21/16"
 KEPT = "-BaBB-DC--B--a-------dace-:1:-1:1:44:5:4:0:11:10", "10/6(2) 6/2*(2)"
 HOMEWARD = "--C-DBC------------a-dcbC-:1:1:1:64:0:2:0:5:10", "24/18 6/2"
 EDGE = "-ADBBBA-B--aa--aacbcc---A-:2:1:1:22:1:1:0:5:10", "8/6(2) 3/1(2)"
+ANCHOR = "-a----D-C--adE---d-eA---B-:0:0:1:33:0:0:0:5:10", "24/21(2) 6/3(2)"
 SAID = {
+    ANCHOR: "24/21(2) 6/3(2) moves your anchor up to your 21-point",
     FIVE: "makes your 5-point (you then hold 3 of the six points in front of their checkers on",
     BAR_POINT: "makes your 7-point (it stops the 2s of their checkers on your 5-point)",
     RUNNER: "After 24/21/16 they hit a blot on your 16-point with 23 rolls of 36.",
@@ -59,6 +61,7 @@ def test_what_readers_missed_is_said_and_counted_once_more(read: Read, said: str
         (BAR_POINT, "their checkers on", "their checker on"),
         (RUNNER, "with 23 rolls", "with 22 rolls"),
         (RUNNER, "one more checker to your 8-point", "one more checker to your 7-point"),
+        (ANCHOR, "anchor up to your 21-point", "anchor up to your 22-point"),
         (KEPT, "keeps a checker on your 10-point", "keeps a checker on your 9-point"),
     ],
 )

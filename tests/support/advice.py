@@ -355,6 +355,10 @@ def _is_done(phrase: str, before: Position, after: Position, other: Position) ->
     if phrase.startswith(("keeps a checker", "keeps checkers")):
         gone = other == before or all(other[point] < 1 for point in points)
         return gone and all(before[point] > 0 and after[point] == 1 for point in points)
+    if phrase.startswith("moves your anchor up"):
+        [to] = points
+        left = [at for at in range(to + 1, 25) if before[at] > 1 > after[at]]
+        return bool(left) and before[to] < 2 <= after[to] and other[to] < 2
     if phrase.startswith("brings one more checker"):
         return all(after[point] > max(2, before[point], other[point]) for point in points)
     if phrase.startswith(("builds", "keeps")):

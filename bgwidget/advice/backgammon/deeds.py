@@ -129,8 +129,19 @@ def _points(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
     if anchors and not held(theirs, _THEIR_SIDE):
         yield Deed("anchor", tuple(anchors))
         made = [point for point in made if point not in anchors]
+    for point in anchors:
+        if point in made and _left_for(before, mine, point):
+            yield Deed("anchor-up", (point,))
+            made.remove(point)
     if made:
         yield Deed("makes", tuple(made))
+
+
+def _left_for(before: bytes, mine: Outlook, point: int) -> list[int]:
+    """Return the anchors farther back that are left altogether for one that is made."""
+    if before[point] > EMPTY + 1 or mine.counts[point] < 2:
+        return []
+    return [at for at in range(point + 1, 25) if before[at] > EMPTY + 1 and mine.counts[at] < 1]
 
 
 def _broken(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
@@ -140,6 +151,10 @@ def _broken(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
         if before[point] > EMPTY + 1 >= mine.counts[point] + EMPTY and theirs.counts[point] > 1
     ]
     anchors = [point for point in broken if point in _THEIR_SIDE]
+    # An anchor that is left for a better one is not broken.
+    moved = {at for point in _THEIR_SIDE for at in _left_for(before, mine, point)}
+    broken = [point for point in broken if point not in moved]
+    anchors = [point for point in anchors if point not in moved]
     if anchors and not held(mine, _THEIR_SIDE):
         yield Deed("leaves-anchor", tuple(anchors), good=False)
         broken = [point for point in broken if point not in anchors]
