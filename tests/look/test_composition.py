@@ -162,7 +162,7 @@ def test_the_steps_of_an_exam_stand_in_one_row(mounted: Mounted, tmp_path: Path)
     assert all(width >= 24 for (width, _), may in zip(dots, pressed, strict=True) if may)
 
 
-@pytest.mark.parametrize("screen", [*SCREENS.values(), BESIDE_FILES])
+@pytest.mark.parametrize("screen", [*SCREENS.values(), BESIDE_FILES, all_of(844, 390)])
 def test_handing_in_is_asked_and_marked_without_moving_the_page(
     mounted: Mounted, screen: Screen, tmp_path: Path
 ) -> None:
