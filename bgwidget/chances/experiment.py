@@ -137,7 +137,10 @@ class Experiment(Shell):
 
     def _bar(self, bar: Bar) -> ExperimentBar:
         exact, tried = (
-            Figure(self._chart.figure(value, self._words), round(min(max(value / self._chart.whole, 0), 1), 4))
+            Figure(
+                self._chart.figure(value, self._words),
+                round(min(max(value / self._chart.whole, 0), 1), 4),
+            )
             for value in (bar.exact, bar.found)
         )
         return {"label": self._words.typeset(bar.label), "exact": exact, "tried": tried}

@@ -18,7 +18,6 @@ from bgwidget.wire.chances import ChancesPage
 from bgwidget.wire.panel import Chrome
 from bgwidget.words import words_in
 
-
 _ROW = {"display": "flex", "flex_flow": "row wrap", "grid_gap": "0 16px"}
 """Beside each other from 700 pixels on: the sum of what both parts take at least, and the gap."""
 _BOARD, _ROLLS = ({"flex": f"1 1 {width}px", "min_width": "0"} for width in (424, 260))

@@ -91,7 +91,7 @@ ExperimentAsks: TypeAlias = Literal["times", "again"]
 
 
 class ExperimentRequest(TypedDict):
-    """A request to try as often as the button with this number says, or again, on version `base`."""
+    """A request to try as often as a button says, by its number, or again, on version `base`."""
 
     to: Literal["experiment"]
     kind: ExperimentAsks

@@ -710,7 +710,7 @@ export interface ExperimentPage {
 
 export type ExperimentAsks = "times" | "again";
 
-/** A request to try as often as the button with this number says, or again, on version `base`. */
+/** A request to try as often as a button says, by its number, or again, on version `base`. */
 export interface ExperimentRequest {
   readonly to: "experiment";
   readonly kind: ExperimentAsks;
