@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import TypeAlias
 
-from bgwidget.board.session import InvalidIntentError, checked
+from bgwidget.board.session import InvalidIntentError, Listeners, checked
 from bgwidget.board.shell import KernelTrait, Shell, chrome, front_end, kernel_trait
 from bgwidget.chances.chart import Bar, Chart
 from bgwidget.picture import Diagram
@@ -74,6 +74,8 @@ class Experiment(Shell):
         self._times = self._choices[0]
         self._seed = seed
         self._version = 0
+        self._listeners: Listeners[()] = Listeners()
+        self._listeners.add(self._publish)
         self._chart = self._tried()
         super().__init__(
             theme=theme,
@@ -111,6 +113,9 @@ class Experiment(Shell):
     def _draw(self) -> None:
         self._chart = self._tried()
         self._version += 1
+        self._listeners.tell()
+
+    def _publish(self) -> None:
         self.experiment = self._shown()
 
     def _tried(self) -> Chart:
