@@ -66,6 +66,18 @@ def false_reasons(advice: Advice | None, position: Position, dice: tuple[int, in
         ("-b----E-C---eE---c-e----B-", (4, 3), "13/9/6", "puts one more checker on the stack"),
         ("abCCC-CC-------b-b-ccb----", (3, 1), "6/3 4/3", "into your home board"),
         ("-DDaBBB----a------abbcabb-", (5, 4), "5/1 5/off", "clears your 6-point"),
+        (
+            "-Ba---C-Ea--dB---d-e-A--B-",
+            (5, 5),
+            "21/16/11 13/8(2)",
+            "puts 2 more checkers on the stack on your 8-point",
+        ),
+        (
+            "--aD-BB-B---bD---b-dcaAb--",
+            (5, 5),
+            "13/8(2) 8/3(2)",
+            "puts 2 more checkers on the stack on your 3-point",
+        ),
         ("---B-BC-B---ba-b--bccbBCA-", (2, 2), "8/6(2) 6/4(2)", "to safety on your 22-point"),
         ("--bBBbH-B-----b-aa-c-bb-A-", (3, 1), "24/23/20", "off the stack of 8 on your 6-point"),
     ],

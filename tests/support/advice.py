@@ -92,14 +92,10 @@ def two_hit(after: Position) -> int:
     return can(after, lambda left: left[25] > after[25] + 1)
 
 
-def pointed(after: Position) -> int:
-    return can(
-        after,
-        lambda left: (
-            left[25] > after[25]
-            and any(after[point] == 1 and left[point] < -1 for point in THEIR_HOME)
-        ),
-    )
+def pointed(after: Position, points: Iterable[int] = range(1, 25)) -> int:
+    """Return the opponent's rolls that can make a point where a blot is hit on one of these."""
+    blots = [point for point in points if after[point] == 1]
+    return can(after, lambda left: any(left[point] < -1 for point in blots))
 
 
 def kept_out(after: Position) -> int:
@@ -162,6 +158,9 @@ _LESS = r"(none|\d+)"
 _BY_ROLLS: dict[str, Count] = {
     r"They hit two checkers": two_hit,
     r"They make a point on top of your blot": pointed,
+    r"They make a point on top of your blot in their home board": lambda one: pointed(
+        one, THEIR_HOME
+    ),
     r"They cannot enter from the bar": kept_out,
     r"They make a point in your home board": anchored,
     r"They can get a back checker out": lambda one: escapes(one.flipped()),
@@ -391,7 +390,9 @@ def _is_done(phrase: str, before: Position, after: Position, other: Position) ->
         more = points[0] if phrase.split()[1].isdigit() else 1
         return deep[0] - deep[1] == more
     if phrase.startswith("puts") and "stack" in phrase:
-        return all(after[point] > max(3, before[point], other[point]) for point in points)
+        more, point = [1] * (2 - len(points)) + points
+        stacked = after[point] > before[point] > 3 and other[point] <= before[point]
+        return stacked and after[point] - before[point] == more
     if phrase.startswith("brings") and "home board" in phrase:
         return at_home(after) - at_home(other) == (points[0] if points else 1)
     if phrase.startswith(("puts", "moves up", "brings a checker", "brings checkers")):

@@ -233,14 +233,10 @@ def _small(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
     made = held(mine, (1, 2)) == held(theirs, (1, 2))
     if dead > 0 and made and mine.contact:
         yield Deed("buries", number=dead, good=False)
-    stacks = [
-        at
-        for at in range(1, 14)
-        if mine.counts[at] > max(before[at] - EMPTY, theirs.counts[at])
-        and mine.counts[at] > STACK - (at not in _BEGUN_WITH_FIVE)
-    ]
-    if stacks:
-        yield Deed("stacks", tuple(stacks), good=False)
+    heaped = [at for at in range(1, 14) if _heaped(before, mine, theirs, at)]
+    if heaped:
+        high = max(heaped, key=mine.counts.__getitem__)
+        yield Deed("stacks", (high,), mine.counts[high] - before[high] + EMPTY, good=False)
     stripped = not _spares(mine.counts) and _spares(theirs.counts) and _spares(was)
     if stripped and mine.contact and len(held(mine, range(24)[_BUILD_FROM])) > 1:
         yield Deed("strips", good=False)
@@ -263,6 +259,14 @@ def _taken_off(before: bytes, mine: Outlook, theirs: Outlook, point: int) -> boo
     """Tell whether one play takes from a stack, and the other does not."""
     count = before[point] - EMPTY
     return count > STACK + 1 and mine.counts[point] < count <= theirs.counts[point]
+
+
+def _heaped(before: bytes, mine: Outlook, theirs: Outlook, point: int) -> bool:
+    """Tell whether one play puts checkers on a stack, and the other does not."""
+    stack = STACK - (point not in _BEGUN_WITH_FIVE)
+    return theirs.counts[point] <= before[point] - EMPTY < mine.counts[point] > stack and (
+        before[point] - EMPTY >= STACK - 1
+    )
 
 
 def _is_new_builder(before: bytes, mine: Outlook, theirs: Outlook, point: int) -> bool:
