@@ -61,7 +61,8 @@ def title(advice: Advice, words: Words) -> str:
         key = "advice.title.well" if advice.sure else "advice.title.well-unsure"
         return words.say(key, done=done.text)
     if done.loss < NOTHING:
-        told = words.say("advice.title.even", done=done.text, best=best.text)
+        key = "advice.title.even" if advice.sure else "advice.title.even-unsure"
+        told = words.say(key, done=done.text, best=best.text)
     else:
         key = "advice.title.lost" if advice.sure else "advice.title.lost-unsure"
         lost = words.number(done.loss, 2)

@@ -52,7 +52,7 @@ def _heading(decision: Decision, words: Words) -> str:
     if decision.best == decision.done:
         return words.say("review.well", **facts)
     if decision.loss < LITTLE:
-        return words.say("advice.close", better=facts["best"], other=facts["done"])
+        return words.say("review.even", **facts)
     if decision.action[0] != "play":
         return words.say(f"review.chose.{SIDES[decision.side]}", **facts)
     return words.say("review.better" if decision.loss >= ERROR else "review.slightly", **facts)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from support.xgid import asked
 
 from bgwidget.advice import advise
 from bgwidget.advice.backgammon import ADVISER
 from bgwidget.advice.backgammon.candidates import Candidate
 from bgwidget.advice.backgammon.doubt import doubt
 from bgwidget.advice.backgammon.play_options import play_options
-from bgwidget.advice.contract import Advice
+from bgwidget.advice.contract import Advice, Option
 from bgwidget.advice.text import title
 from bgwidget.evaluation.backgammon import MONEY, Chances
 from bgwidget.evaluation.backgammon.evaluators import OwnEvaluator, Ranked
@@ -56,6 +57,18 @@ def test_doubt_is_said_in_every_language(language: str) -> None:
         for sure in (True, False)
     )
     assert sure != unsure
+
+
+@pytest.mark.parametrize("language", ["en", "vi", "zh", "fa"])
+def test_plays_with_contact_that_are_close_only_seem_to_be_equal(language: str) -> None:
+    """Bgsage judges the play that was made to be 0.105 points behind."""
+    game = asked("aa-B-ADCB---ba--ab-bcbAAA-:1:1:1:23:0:0:0:5:10")
+    said = words(language)
+    first = next(ADVISER.advising(game, said, "7/5 6/3"))
+    assert not first.sure
+    assert title(first, said) == said.say("advice.title.well-unsure", done=first.options[0].text)
+    even = Advice((Option("8/5", 0.1, 0), Option("8/4", 0.099, 0.001)), done=1, sure=False)
+    assert title(even, said) == said.say("advice.title.even-unsure", done="8/4", best="8/5")
 
 
 def test_a_race_is_no_matter_of_doubt() -> None:

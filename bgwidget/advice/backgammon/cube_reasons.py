@@ -50,8 +50,26 @@ def is_close(decision: CubeDecision) -> bool:
     False
     """
     first, second, *_ = sorted(decision.worths.values(), reverse=True)
+    return first - second < _doubt(decision)
+
+
+def answer_is_close(decision: CubeDecision) -> bool:
+    """Tell whether a take and a drop are too close for it to be certain which answers a double.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.backgammon import Game
+    >>> answer_is_close(CubeDecision(Game.start()))
+    False
+    """
+    dropped = decision.cubes.worth(decision.table.cube.value)
+    return abs(decision.taken - dropped) / decision.point < _doubt(decision)
+
+
+def _doubt(decision: CubeDecision) -> float:
+    """Return how many points apart two choices must be to be told apart."""
     contact = in_contact(decision.table.position.packed)
-    return first - second < (DOUBT if decision.followed and contact else CLOSE)
+    return DOUBT if decision.followed and contact else CLOSE
 
 
 def counted(decision: CubeDecision, words: Words) -> str:
@@ -160,18 +178,23 @@ def _of_double(decision: CubeDecision, words: Words) -> str:
     """Return what doubling comes to, and how many wins it takes."""
     worths, dropped = decision.worths, decision.dropped
     wins = _in_hundred(decision.chances.win)
-    if worths["double"] < worths["roll"] and dropped:
+    right, close = worths["double"] >= worths["roll"], answer_is_close(decision)
+    if not right and dropped and not close:
         return words.say("advice.double.too-good")
-    right = worths["double"] >= worths["roll"]
-    if right and dropped:
+    if right and dropped and not close:
         least = decision.least_chance()
         if least is None or 100 - wins >= _in_hundred(least):
             return words.say("advice.double.drop")
         facts = {"needed": _in_hundred(least), "has": 100 - wins}
         return words.say("advice.double.drop-needs", **facts)
     needed = decision.least_to_double()
-    key = "take" if right else "too-early"
-    said = words.say(f"advice.double.{key}")
+    if close:
+        key = "either-way" if right else "leave"
+        said = words.sentences(
+            words.say("advice.double.take-or-drop"), words.say(f"advice.double.{key}")
+        )
+    else:
+        said = words.say(f"advice.double.{'take' if right else 'too-early'}")
     # Rounded, or weighed by another judge, both may seem to be the same.
     if needed is None or right != (wins >= needed):
         return said
@@ -179,9 +202,9 @@ def _of_double(decision: CubeDecision, words: Words) -> str:
 
 
 def _of_market(decision: CubeDecision, words: Words) -> str:
-    """Return after how many rolls a double would be dropped; empty if it would be dropped now."""
+    """Return after how many rolls a double would be dropped; empty if it may be dropped now."""
     # Roll by roll positions are judged by our own net alone.
-    if decision.judge is not None or decision.dropped:
+    if decision.judge is not None or decision.dropped or answer_is_close(decision):
         return ""
     lost = decision.market_losers()
     return words.say("advice.double.market" if lost else "advice.double.no-market", count=lost)

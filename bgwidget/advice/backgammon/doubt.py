@@ -37,9 +37,29 @@ def doubt(better: Candidate, other: Candidate) -> float:
     >>> doubt(*(Candidate(play, MONEY) for play in legal_plays(START, (3, 1))[:2]))
     0.0
     """
-    if not (better.judge is None or isinstance(better.judge, OwnEvaluator)):
+    if not _own(better):
         return 0.0
     return max(map(DOUBTS.__getitem__, {kind_of(better.outlook), kind_of(other.outlook)}))
+
+
+def can_err(better: Candidate, other: Candidate) -> bool:
+    """Tell whether plays that seem about equally good may not be so.
+
+    In any position with contact our net errs at times by more than lies between such plays.
+
+    Examples
+    --------
+    >>> from bgwidget.evaluation.backgammon import MONEY
+    >>> from bgwidget.rules.backgammon import START, legal_plays
+    >>> can_err(*(Candidate(play, MONEY) for play in legal_plays(START, (3, 1))[:2]))
+    True
+    """
+    return _own(better) and (better.outlook.contact or other.outlook.contact)
+
+
+def _own(better: Candidate) -> bool:
+    """Tell whether it is our own net that judges."""
+    return better.judge is None or isinstance(better.judge, OwnEvaluator)
 
 
 def kind_of(seen: Outlook) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bgwidget.advice.backgammon.asides import purpose_of, risk_of
 from bgwidget.advice.backgammon.candidates import Candidate
 from bgwidget.advice.backgammon.deeds import Deed, deeds
-from bgwidget.advice.backgammon.doubt import doubt
+from bgwidget.advice.backgammon.doubt import can_err, doubt
 from bgwidget.advice.backgammon.facts import FACTS, Fact
 from bgwidget.advice.backgammon.forecast import purpose, told
 from bgwidget.advice.backgammon.gammon_race import gammon_race
@@ -97,7 +97,8 @@ class Reasons:
         self.more = False
         self.sure = self._gap >= doubt(better, other)
         if self._gap < CLOSE and self.sure:
-            self.texts = [comparison("close", better, other, words)]
+            self.sure = not can_err(better, other)
+            self.texts = [comparison("close" if self.sure else "seem-close", better, other, words)]
         elif better.play.after.mover_won:
             self.texts = [comparison("wins-at-once", better, other, words)]
         else:
