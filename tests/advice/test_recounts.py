@@ -87,3 +87,16 @@ def test_a_point_made_outside_the_home_board_is_not_meant(xgid: str, done: str) 
     assert false_numbers(text, game.position, game.dice) == []
     everywhere = text.replace(" in their home board", "")
     assert false_numbers(everywhere, game.position, game.dice) != []
+
+
+def test_the_price_is_reckoned_for_the_blots_that_are_named() -> None:
+    """Any roll may hit in their home board; it is the 13 rolls that hit on the 11-point that cost."""
+    game = asked("--aC-CB-B-a-bD---b-cca-b-A:0:0:1:32:5:4:0:17:10")
+    advice = advise(game, "bar/22 5/3", language="en")
+    assert advice is not None
+    assert game.dice is not None
+    [text] = [text for text in advice.reasons if text.startswith("The price")]
+    assert "If they do not hit there, you win 44 games of 100, and if they do, 35" in text
+    assert false_numbers(text, game.position, game.dice) == []
+    anywhere = text.replace("win 44", "win 49").replace("they do, 35", "they do, 41")
+    assert false_numbers(anywhere, game.position, game.dice) != []

@@ -125,9 +125,12 @@ def covers(after: Position, point: int) -> int:
     return rolls_that(after, lambda end: end[point] > 1)
 
 
-def wins(after: Position, hit: bool | None = None) -> float:
-    """Return the games of 100 won after the best replies: all, or those that hit or miss."""
-    seen = [left for left in replies(after) if hit in (None, left[25] > after[25])]
+def wins(after: Position, hit: bool | None = None, points: Iterable[int] = range(25)) -> float:
+    """Return the games of 100 won after the best replies: all, or those that hit here or miss."""
+    blots = [point for point in points if after[point] == 1]
+    seen = [
+        left for left in replies(after) if hit in (None, any(left[point] < 1 for point in blots))
+    ]
     return 100 * sum(1 - _OWN.chances(left.flipped().packed).win for left in seen) / len(seen)
 
 
@@ -250,7 +253,7 @@ _INSIDE = re.compile(
 )
 _COVER = re.compile(rf"you would cover your (\d+)-point next turn with {_ROLLS}\.")
 _MISSED = re.compile(
-    rf"If they do not hit, you win (\d+) games of 100, and if they do, (\d+); "
+    rf"If they do not hit(?: there)?, you win (\d+) games of 100, and if they do, (\d+); "
     rf"after ({_PLAY}) you win (\d+)\."
 )
 
@@ -259,9 +262,9 @@ def _false_shots(sentence: str, before: Position, dice: tuple[int, int]) -> list
     found = _SHOTS.match(sentence)
     if found is None:
         return []
-    first, named, there, more, second, outside, less = found.groups()
+    first, blots, there, more, second, outside, less = found.groups()
     one, two = (_after(play, before, dice) for play in (first, second))
-    points = [int(point) for point in re.findall(r"\d+", named)]
+    points = [int(point) for point in re.findall(r"\d+", blots)]
     true = (
         all(one[point] == 1 and hits_at(one, [point]) for point in points)
         and hits_at(one, points if there else range(1, 25)) == _number(more)
@@ -274,7 +277,8 @@ def _false_shots(sentence: str, before: Position, dice: tuple[int, int]) -> list
     if cover := _COVER.search(sentence):
         true &= covers(one, int(cover[1])) == _number(cover[2])
     if missed := _MISSED.search(sentence):
-        counted = [wins(one, hit=False), wins(one, hit=True), wins(two)]
+        named = points if there else range(25)
+        counted = [wins(one, False, named), wins(one, True, named), wins(two)]
         said = [missed[1], missed[2], missed[4]]
         true &= all(abs(a - int(b)) <= AT_A_SCORE for a, b in zip(counted, said, strict=True))
     return [] if true else [sentence]

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from bgwidget.advice.backgammon.candidates import Candidate, Line
+from bgwidget.advice.backgammon.candidates import Candidate
 from bgwidget.advice.backgammon.deeds import deeds
-from bgwidget.advice.backgammon.events import THEIR_HOME, their_events
+from bgwidget.advice.backgammon.events import THEIR_HOME, blots_hit
 from bgwidget.advice.backgammon.outlook import Outlook
 from bgwidget.advice.backgammon.phrases import points, rolls, short
 from bgwidget.advice.backgammon.sentences import NOTHING, Told, comparison
 from bgwidget.advice.backgammon.sequences import Sequences
+from bgwidget.rules.backgammon.position import BAR
 from bgwidget.words import Words
 
 LEAST_OF_HITS = 1.5
@@ -20,6 +19,7 @@ LEAST_PRICE = 6
 """By so many rolls of 36 more the better play must be hit for that to be told as its price."""
 
 _LEAST_SHOTS, _LEAST_WINS = 4, 4
+_ANYWHERE = frozenset(range(1, BAR))
 _AS_MANY = 4
 """Hits in the other side's home board are as many if no more rolls differ."""
 
@@ -60,9 +60,13 @@ def price(seen: Sequences, words: Words, *, of_dear: bool = True) -> Told:
     total, total_other = better.outlook.shots, other.outlook.shots
     if more - less < LEAST_PRICE or total < total_other:
         return NOTHING
-    key = "price.hit" if (more, less) == (total, total_other) else "price.hit-outside"
-    said = _left(key, better, other, look(better.outlook), less, more, words)
-    worth = _cover(better, other, words) or _missed(better, other, words)
+    there = (more, less) != (total, total_other)
+    blots, key = look(better.outlook), "price.hit-outside" if there else "price.hit"
+    said = _left(key, better, other, blots, less, more, words)
+    worth = _cover(better, other, words)
+    if not worth:
+        wins = "price.wins-there" if there else "price.wins"
+        worth = _missed(wins, better, other, blots if there else _ANYWHERE, words)
     if not worth and not of_dear:
         return NOTHING
     return Told(words.sentences(said.text, worth), said.places)
@@ -106,33 +110,31 @@ def _cover(better: Candidate, other: Candidate, words: Words) -> str:
     return words.say("advice.price.cover", points=points(slots[:1], words), **facts)
 
 
-def _missed(better: Candidate, other: Candidate, words: Words) -> str:
-    """Return what is won when the blot is missed, and when it is hit; empty if that is not more."""
+def _missed(
+    key: str, better: Candidate, other: Candidate, blots: frozenset[int], words: Words
+) -> str:
+    """Return what is won when these blots are missed, and when not; empty if that is not more."""
     if better.judge is not None:
         return ""
-    missed, hit = _wins(better, lambda found: not found), _wins(better, bool)
+    missed, hit = _wins(better, blots, hit=False), _wins(better, blots, hit=True)
     wins = round(100 * other.chances.win)
     if missed is None or hit is None or missed < hit or missed - wins < _LEAST_WINS:
         return ""
-    return comparison("price.wins", better, other, words, missed=missed, hit=hit, wins=wins)
+    return comparison(key, better, other, words, missed=missed, hit=hit, wins=wins)
 
 
 def _cost(better: Candidate, other: Candidate, words: Words) -> str:
     """Return how much more a hit harms the other play; empty if it does not by much."""
-    one, two = _wins(better, bool), _wins(other, bool)
+    one, two = (_wins(play, _ANYWHERE, hit=True) for play in (better, other))
     if one is None or two is None or one - two < _LEAST_WINS:
         return ""
     return comparison("coming.hit-cost", better, other, words, wins=one, others=two)
 
 
-def _wins(one: Candidate, wanted: Callable[[bool], bool]) -> int | None:
-    """Return how many games of 100 are won after the best replies that hit, or that do not."""
+def _wins(one: Candidate, blots: frozenset[int], *, hit: bool) -> int | None:
+    """Return how many games of 100 are won after the best replies that hit a blot, or do not."""
     before = one.play.after.packed
-
-    def is_meant(line: Line) -> bool:
-        return wanted("hit" in their_events(before, line.after))
-
-    found = [line for line in one.lines if is_meant(line)]
+    found = [line for line in one.lines if bool(blots_hit(before, line.after) & blots) == hit]
     times = sum(line.times for line in found)
     if not times:
         return None
