@@ -127,5 +127,5 @@ for archive in json.loads(Path("/from/archives.json").read_text()):
             source.write_bytes(b"")
         archive["files"] += compile_lessons(read)
     pack(archive)
-interpreter = (_OUT / "pyodide.asm.wasm").read_bytes()
-(_OUT / "pyodide.bin").write_bytes(compressed(interpreter))
+interpreter = Path("/from/interpreter.wasm").read_bytes()
+(_OUT / "interpreter.bin").write_bytes(compressed(interpreter))

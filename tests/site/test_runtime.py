@@ -77,7 +77,8 @@ def test_a_page_has_no_part_of_jupyter(site: Path) -> None:
     assert parts.isdisjoint({"notebooks", "studio", "wall", "teaching", "static"})
 
 
-def test_the_interpreter_is_that_of_notebooks(site: Path) -> None:
+def test_a_page_has_the_smaller_interpreter(site: Path) -> None:
     python = site / "python"
-    packed = lzma.decompress((python / "pyodide.bin").read_bytes())
-    assert packed == (python / "pyodide.asm.wasm").read_bytes()
+    whole = (python / "pyodide.asm.wasm").stat().st_size
+    assert len(lzma.decompress((python / "interpreter.bin").read_bytes())) < whole - 800_000
+    assert "interpreter.mjs" in {file.name for file in offline.kept(site)["python"]}

@@ -94,7 +94,7 @@ const tell = (text: string): unknown => (handling ? posted.push(text) : postMess
 const folder = new URL("../python/", import.meta.url).href;
 
 const archives = new Archives(folder, post);
-const interpreter = archives.load("pyodide.bin", "application/wasm");
+const interpreter = archives.load("interpreter.bin", "application/wasm");
 const library = archives.load("library.bin", ZIP);
 /** What was asked for of our own code and words, one after another. */
 const parts = new Map<string, Archive>();
@@ -110,9 +110,13 @@ const plainFetch = fetch;
 self.fetch = (...asked) => HELD[String(asked[0]).split("/").at(-1)!]?.content ?? plainFetch(...asked);
 
 async function start() {
-  const { loadPyodide } = await import(`${folder}pyodide.mjs`);
+  const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all([
+    import(`${folder}pyodide.mjs`),
+    import(`${folder}interpreter.mjs`),
+  ]);
   const { FS, pyimport, unpackArchive } = await loadPyodide({
     indexURL: folder,
+    createPyodideModule,
     stdLibURL: `${folder}library.zip`,
     convertNullToNone: true,
     env: { BGWIDGET_LOGBOOK: LOGBOOK },
