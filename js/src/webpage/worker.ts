@@ -1,4 +1,5 @@
 import { Archives, FILES, type Archive } from "./archives";
+import { LATER, besides } from "./first_need";
 import { ofNotebooks } from "./notebooks";
 import type { Posted, Request } from "./python";
 
@@ -100,8 +101,8 @@ const library = archives.load("library.bin", ZIP);
 const parts = new Map<string, Archive>();
 let last = interpreter;
 
-function ask(names: readonly string[]): void {
-  for (const name of names) if (!parts.has(name)) parts.set(name, (last = archives.load(name, ZIP, last)));
+function ask(names: readonly string[], told = true): void {
+  for (const name of names) if (!parts.has(name)) parts.set(name, (last = archives.load(name, ZIP, last, told)));
 }
 
 /** By the end of its address, what Pyodide asks for itself. */
@@ -141,13 +142,14 @@ async function start() {
   return { host, progress: new ProgressFolder(FS, FOLDER, [LOGBOOK, TABLES]), has };
 }
 
-/** What a request needs besides boards: the words of its languages, and all of lessons if it is about one. */
+/** What a request needs besides boards: the words of its languages, what lessons need if it is about one, and what comes later. */
 function needed({ does, text }: Request): readonly string[] {
-  if (does === "receive") return [];
+  if (does === "receive") return [LATER];
   const named = Array.from(text.matchAll(LANGUAGE), ([, code]) => `words-${code}.bin`);
   // Where one is not known, it is said which are.
   const words = named.every((name) => FILES.includes(name)) ? ["words-en.bin", ...named] : WORDS;
-  return does === "carry" || COURSE.test(text) ? [LESSONS, ...words] : words;
+  const course = does === "carry" || COURSE.test(text) ? [LESSONS] : [];
+  return [...course, ...words, ...(does === "make" ? besides(text) : [LATER])];
 }
 
 /** What is typed is understood in every language, once the words of all have come. */
@@ -192,5 +194,6 @@ let line: Promise<unknown> = python.catch((error) => {
 });
 onmessage = ({ data }: MessageEvent<Request>) => {
   ask(needed(data));
+  ask([LATER], false);
   line = line.then(() => handle(data));
 };
