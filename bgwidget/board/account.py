@@ -105,10 +105,15 @@ class Account:
             ],
         }
 
-    def _rows(self, words: Words) -> dict[int, int]:
-        """Return the row of the score sheet that each turn stands in."""
+    def _rows(self, words: Words) -> list[int]:
+        """Return for each turn its row of the score sheet; a roll stands where its play does."""
         sheet = lines(self._board_game, self._sheet, words)
-        return {each.at: row for row, line in enumerate(sheet, start=1) for each in line if each}
+        listed = {each.at: row for row, line in enumerate(sheet, start=1) for each in line if each}
+        rows, row = [], len(sheet)
+        for at in reversed(range(len(self._sheet))):
+            row = listed.get(at, row)
+            rows.append(row)
+        return rows[::-1]
 
     def _tiles(self, words: Words) -> list[wire.Tile]:
         card = ScoreCard.of(self.decisions, 0)

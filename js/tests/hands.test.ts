@@ -151,6 +151,18 @@ describe("a board by hand, by key and by word", () => {
     expect(menu.hidden).toBe(true);
   });
 
+  it("gives an example only where something can be typed, and forgets what was typed on Escape", () => {
+    const field = () => table.find(".field") as HTMLInputElement;
+    open("start");
+    expect(field().placeholder).toBe("");
+    table.close();
+    open("opening");
+    expect(field().placeholder).toBe(frame.words["board.example"]);
+    field().value = "13/12";
+    field().dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+    expect(field().value).toBe("");
+  });
+
   it("has every command in its menu", () => {
     open("opening").keys("?");
     const labels = [...table.find(".menu").querySelectorAll("button")].map((b) => b.textContent);

@@ -38,7 +38,7 @@ def test_praise_is_taken_back_when_another_play_comes_out_ahead() -> None:
     assert not last.sure
     assert not last.more
     assert "not certain" in title(last, words("en"))
-    assert last.reasons[-1].startswith("Looking one roll further, 13/11(2) 10/8(2) comes out")
+    assert last.reasons[-1].startswith("At first 13/11/9(2) seems better; looking one roll further")
     assert last.reasons[: len(first.reasons)] == first.reasons
 
 

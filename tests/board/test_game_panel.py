@@ -144,6 +144,20 @@ def test_no_advice_is_given_on_what_is_looked_at_before_the_game_is_over(begun: 
     assert "advice" not in begun.scene
 
 
+def test_a_double_that_was_missed_stands_in_the_row_of_the_play_after_it() -> None:
+    board = Board("-ABBB------------------cb-", opponent="novice", seed=0, language="en")
+    while board.scene["phase"] != "over":
+        if "waits" in board.scene:
+            board.reply()
+        elif board.scene["turn"] is not None:
+            board.play(board.legal_plays[0])
+        else:
+            board.act("accept" if "accept" in board.scene["choices"] else "roll")
+    [(_, at, told)] = judge(board)["errors"]
+    assert board._session.state.turns[at].kind == "roll"
+    assert told == "Error 1 of 1: turn 2"
+
+
 @pytest.mark.slow
 def test_the_account_is_what_a_review_says(over: Board) -> None:
     review = Review(over.record, progress=lambda *_: None)

@@ -58,8 +58,9 @@ def test_answers_and_name_that_are_missing_are_asked_for_together() -> None:
     lesson.answer("White")
     learner = Learner(lesson).ask("go", at=2).ask("hand-in", values={"learner": None})
     assert learner.verdict == (
+        "Hand in with questions left out?",
+        "Not answered: 2. "
         "Hand in without a name? Whoever marks this could not tell that it is yours.",
-        "Not answered: 2.",
     )
     learner.ask("hand-in", values={"learner": "Mai"})
     assert read(FILE, EXAM).learner == "Mai"

@@ -190,3 +190,15 @@ def test_a_lesson_carries_none_where_legality_is_asked(
     learner = sit(tmp_path, task)
     assert learner.scene["turn"] is None
     assert learner.scene["phase"] in ("free", "still", "tap")
+
+
+def test_a_missed_question_shows_its_board_and_rule_and_a_right_one_takes_a_line(
+    tmp_path: Path,
+) -> None:
+    pips = Pips(goal="Count.", position=BAR)
+    learner = sit(tmp_path, Exam(goal="Two.", tasks=(pips, WHO), passing=1))
+    learner.check(**{"": 1}).check(**{"": "You"}).ask("hand-in")
+    missed, right = learner.panel["ending"]["reviews"]
+    assert missed["scene"] is not None
+    assert missed["lines"][0] == "Your answer: 1"
+    assert right == {"lines": ["Your answer: You"], "game": WHO.game, "board": "", "scene": None}

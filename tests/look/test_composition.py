@@ -10,6 +10,7 @@ import pytest
 from coloraide import Color
 from playwright.sync_api import expect
 from support.every_kind import LESSON
+from support.learner import Learner
 from support.mounted import Mounted
 from support.screen_sizes import (
     BEFORE,
@@ -159,6 +160,27 @@ def test_the_steps_of_an_exam_stand_in_one_row(mounted: Mounted, tmp_path: Path)
     assert len(dots) == 12
     assert len({top for _, top in dots}) == 1
     assert all(width >= 24 for (width, _), may in zip(dots, pressed, strict=True) if may)
+
+
+@pytest.mark.parametrize("screen", [*SCREENS.values(), BESIDE_FILES, all_of(844, 390)])
+def test_handing_in_is_asked_and_marked_without_moving_the_page(
+    mounted: Mounted, screen: Screen, tmp_path: Path
+) -> None:
+    found = (step for name in names() for step in load(name).steps)
+    exam = next(step for step in found if isinstance(step, Exam))
+    made = Lesson("Exam", [exam], name="exam", logbook=tmp_path / "log.sqlite3")
+    learner = Learner(made)
+    show(mounted, made, screen)
+    learner.ask("go", at=len(exam.tasks))
+    mounted.update(made)
+    before = mounted.page.evaluate(LOOK)
+    for _ in range(2):
+        learner.ask("hand-in", values={"learner": None})
+        mounted.update(made)
+        seen = mounted.page.evaluate(LOOK)
+        assert (seen["hidden"], seen["over"]) == ({}, [])
+        assert seen["at"]["verdict"]
+        assert seen["at"]["goal"] == before["at"]["goal"]
 
 
 def test_a_drill_has_no_bar_before_its_second_exercise(mounted: Mounted, tmp_path: Path) -> None:

@@ -25,6 +25,9 @@ from bgwidget.words import languages, words
 
 pytestmark = pytest.mark.slow
 
+PARTS = 3
+"""Into how many parts the decisions of a long game are divided; one of them is tried each time."""
+
 
 @pytest.fixture(scope="module")
 def record() -> str:
@@ -135,36 +138,43 @@ def test_an_unknown_filter_is_refused(review: Review, asked: dict[str, Any]) -> 
     assert sent(review) == before
 
 
-def test_the_options_have_the_best_and_what_was_done_wherever_it_stands(long: Review) -> None:
-    for at, decision in enumerate(long.decisions):
-        options = ask(long, kind="open", at=at)["decision"]["options"]
+@pytest.mark.sample(1)
+@pytest.mark.parametrize("part", range(PARTS))
+def test_a_decision_has_a_true_heading_the_best_option_and_what_was_done(
+    long: Review, part: int
+) -> None:
+    for at in range(part, len(long.decisions), PARTS):
+        decision, page = long.decisions[at], ask(long, kind="open", at=at)["decision"]
+        check_heading(decision, page["heading"])
         if decision.forced:
-            assert options == []
-            continue
-        assert 1 < len(options) <= 3
-        assert options[0][1] == "best"
-        [[done, loss, role]] = [each for each in options if each[2] in ("done", "worse")]
-        assert done.endswith("(theirs)" if decision.side else "(yours)")
-        if role == "worse":
-            assert loss == f"−{decision.loss:.2f}"
-            assert [each[2] for each in options].count("better") == 1
+            assert page["options"] == []
         else:
-            assert decision.loss < 0.005
+            check_options(decision, page["options"])
 
 
-def test_the_heading_is_true(long: Review) -> None:
-    for at, decision in enumerate(long.decisions):
-        heading = ask(long, kind="open", at=at)["decision"]["heading"]
-        better = decision.loss >= 0.02
-        assert ("better than" in heading or heading.startswith("Better:")) == better
-        if better and decision.action[0] == "play":
-            assert heading.startswith(decision.best)
-            assert heading.endswith(f"{decision.done}.")
+def check_options(decision: Decision, options: list[Any]) -> None:
+    assert 1 < len(options) <= 3
+    assert options[0][1] == "best"
+    [[done, loss, role]] = [each for each in options if each[2] in ("done", "worse")]
+    assert done.endswith("(theirs)" if decision.side else "(yours)")
+    if role == "worse":
+        assert loss == f"−{decision.loss:.2f}"
+        assert [each[2] for each in options].count("better") == 1
+    else:
+        assert decision.loss < 0.005
+
+
+def check_heading(decision: Decision, heading: str) -> None:
+    better = decision.loss >= 0.02
+    assert ("better than" in heading or heading.startswith("Better:")) == better
+    if better and decision.action[0] == "play":
+        assert heading.startswith(decision.best)
+        assert heading.endswith(f"{decision.done}.")
 
 
 def test_you_are_the_reader_whoever_erred() -> None:
     """The same game from either side: what is said of yours to you is said of theirs to them."""
-    text = write_records([played_game(5)])
+    text = write_records([played_game(13)])
     here, there = Review(text, language="en"), Review(text, you="right", language="en")
     at = next(n for n in mine(here) if here.decisions[n].action[0] == "play")
     own, theirs = (ask(one, kind="open", at=at)["decision"] for one in (here, there))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from itertools import product
 
@@ -13,7 +13,7 @@ from bgwidget.rules.backgammon import Position, parse_play, turn
 Count = Callable[[Position], float]
 ROLLS = tuple(product(range(1, 7), repeat=2))
 HOME, THEIR_HOME, THEIR_TRACK = range(1, 7), range(19, 25), range(18, 25)
-AT_A_SCORE = 2
+AT_A_SCORE = 3
 """So many games of 100 more or fewer are won where replies are chosen for the score."""
 
 _OWN = OwnEvaluator()
@@ -197,6 +197,7 @@ def false_numbers(sentence: str, before: Position, dice: tuple[int, int]) -> lis
     if found := re.search(rf"(.+), but ({_PLAY}) is worth more", sentence):
         sentence = f"{found[1]}; {found[2]} does not."
     wrong = [*_false_shots(sentence, before, dice), *_false_deeds(sentence, before, dice)]
+    wrong += [*_false_asides(sentence, before, dice)]
     for start, count in _BY_ROLLS.items():
         found = re.match(
             rf"{start} with {_ROLLS} after ({_PLAY}), with {_LESS} after ({_PLAY})\.", sentence
@@ -280,6 +281,47 @@ def _false_shots(sentence: str, before: Position, dice: tuple[int, int]) -> list
     return [] if true else [sentence]
 
 
+_ASIDE = re.compile(
+    rf"({_PLAY}) (?:hits and )?makes your (?:points? )?([\d, ]+)(?:-point)? \((.+?)\)"
+)
+_BLOCK = re.compile(
+    r"you then hold (\d+) of the six points in front of their (checkers?) on your (\d+)-point"
+)
+_STOPS = re.compile(r"it stops the (\d)s of their (checkers?) on your (\d+)-point")
+_RISK = re.compile(
+    rf"After ({_PLAY}) they hit a?\s?blots? on your (?:points? )?([\d, ]+)(?:-point)? with {_ROLLS}"
+)
+
+
+def _false_asides(sentence: str, before: Position, dice: tuple[int, int]) -> Iterator[str]:
+    """Yield what is said in brackets of points that are made, and of blots, and is not so."""
+    if found := _ASIDE.search(sentence):
+        after = _after(found[1], before, dice)
+        made = [int(point) for point in re.findall(r"\d+", found[2])]
+        if not _holds_up(found[3], after, made):
+            yield f"{found[3]}: {sentence}"
+    if found := _RISK.search(sentence):
+        after = _after(found[1], before, dice)
+        points = [int(point) for point in re.findall(r"\d+", found[2])]
+        blots = all(after[point] == 1 and before[point] < 1 for point in points)
+        if not blots or hits_at(after, points) != _number(found[3]):
+            yield sentence
+
+
+def _holds_up(aside: str, after: Position, made: list[int]) -> bool:
+    """Tell whether the points made hold up their checkers as it is said."""
+    if found := _BLOCK.fullmatch(aside):
+        count, checkers, behind = int(found[1]), found[2], int(found[3])
+        ahead = range(behind + 1, behind + 7)
+        true = held(after, ahead) == count and any(point in ahead for point in made)
+    elif found := _STOPS.fullmatch(aside):
+        number, checkers, behind = int(found[1]), found[2], int(found[3])
+        true = behind + number in made and after[behind + number] > 1 and 0 < number < 7
+    else:
+        return False
+    return true and (after[behind] == -1) == (checkers == "checker") and after[behind] < 0
+
+
 def _false_deeds(sentence: str, before: Position, dice: tuple[int, int]) -> list[str]:
     """Return what is said that a play does, and it does not."""
     clause = rf"({_PLAY}) ((?!leaves|lets|gives|holds|saves|wins|loses|needs|and ).+?)(?:[;.]|$)"
@@ -310,6 +352,15 @@ def _is_done(phrase: str, before: Position, after: Position, other: Position) ->
         return all(before[point] < 2 <= after[point] and other[point] < 2 for point in points)
     if phrase.startswith(("breaks", "gives up", "clears")):
         return all(after[point] < 2 <= before[point] and other[point] > 1 for point in points)
+    if phrase.startswith(("keeps a checker", "keeps checkers")):
+        gone = other == before or all(other[point] < 1 for point in points)
+        return gone and all(before[point] > 0 and after[point] == 1 for point in points)
+    if phrase.startswith("moves your anchor up"):
+        [to] = points
+        left = [at for at in range(to + 1, 25) if before[at] > 1 > after[at]]
+        return bool(left) and before[to] < 2 <= after[to] and other[to] < 2
+    if phrase.startswith("brings one more checker"):
+        return all(after[point] > max(2, before[point], other[point]) for point in points)
     if phrase.startswith(("builds", "keeps")):
         count, low, high = points
         stood = held(before, range(low, high + 1)) == count
@@ -343,7 +394,7 @@ def _is_done(phrase: str, before: Position, after: Position, other: Position) ->
         return all(after[point] > max(3, before[point], other[point]) for point in points)
     if phrase.startswith("brings") and "home board" in phrase:
         return at_home(after) - at_home(other) == (points[0] if points else 1)
-    if phrase.startswith(("puts", "moves up", "brings a checker to", "brings checkers to")):
+    if phrase.startswith(("puts", "moves up", "brings a checker", "brings checkers")):
         return all(before[point] <= 0 and after[point] == 1 for point in points)
     return True
 
@@ -354,6 +405,8 @@ def is_counted(sentence: str) -> bool:
         re.search("|".join((*_BY_ROLLS, *_NUMBERS)), sentence)
         or _SHOTS.search(sentence)
         or _PAST.search(sentence)
+        or _RISK.search(sentence)
+        or _ASIDE.search(sentence)
     )
 
 

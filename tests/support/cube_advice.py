@@ -58,6 +58,24 @@ def _block(seen: Position, held: int) -> bool:
     return sum(seen[point] > 1 for point in range(rear + 1, rear + 7)) == held
 
 
+def _deep(seen: Position) -> int:
+    return sum(max(0, seen[point]) for point in (1, 2, 3))
+
+
+def _wasted(seen: Position, theirs: int, mine: int) -> bool:
+    return (_deep(seen.flipped()), _deep(seen)) == (theirs, mine)
+
+
+def _waits(seen: Position, waiting: int, held: int) -> bool:
+    """Tell whether so many checkers in their home board have a checker of theirs before them."""
+    found = sum(
+        max(0, seen[place])
+        for place in range(19, 26)
+        if any(seen[ahead] < 0 for ahead in range(place))
+    )
+    return (found, _held(seen)) == (waiting, held)
+
+
 def _open(seen: Position, held: int) -> bool:
     return _held(seen.flipped()) == held
 
@@ -72,6 +90,8 @@ _KINDS: dict[str, Callable[..., bool]] = {
     r"^all but (\d+) of \w+ checkers": _crunched,
     r"^only (\d+) points? held": _open,
     r"^(\d+) points? held of the six in front of \w+ rearmost checker": _block,
+    r"^pips wasted by (\d+) checkers? of \w+ on \w+ points 1 to 3 against (\d+) of": _wasted,
+    r"^(\d+) checkers? (?:of theirs )?that can still hit .+ with (\d+) points at home": _waits,
 }
 
 

@@ -21,6 +21,7 @@ from bgwidget.words.backgammon import (
     regions,
     rule,
     standing,
+    status,
     working,
 )
 
@@ -89,3 +90,20 @@ def test_every_way_to_play_a_roll_is_told() -> None:
     position = Position.parse("----CB--------------ab---A")
     for dice in ((6, 4), (5, 5), (3, 1)):
         assert all(play(made, ENGLISH).endswith(".") for made in legal_plays(position, dice))
+
+
+@pytest.mark.parametrize(
+    ("dice", "said"),
+    [
+        ((6, 2), "Nothing can enter from the bar: your 19-point and your 23-point are held."),
+        ((2, 2), "Nothing can enter from the bar: your 23-point is held."),
+    ],
+)
+def test_who_cannot_enter_is_told_what_is_held(dice: tuple[int, int], said: str) -> None:
+    game = Game.start(Position.parse("-----BEBBB---------bb-bd-A"), dice=dice)
+    assert said in status(game, ENGLISH)
+
+
+def test_who_is_stuck_elsewhere_is_told_nothing_of_the_bar() -> None:
+    game = Game.start(Position.parse("-GbD-C----aaa---bbbb-bA---"), dice=(6, 5))
+    assert "Nothing can be played: press Pass." in status(game, ENGLISH)

@@ -10,7 +10,7 @@ from typing import Any
 
 from bgwidget.advice.backgammon.candidates import WorthOf, candidates
 from bgwidget.advice.backgammon.cube import CubeDecision
-from bgwidget.advice.backgammon.cube_reasons import cube_reasons
+from bgwidget.advice.backgammon.cube_reasons import cube_reasons, is_close
 from bgwidget.advice.backgammon.reasons import Reasons
 from bgwidget.advice.backgammon.second_look import SecondLook
 from bgwidget.advice.contract import Advice, Odds, Option
@@ -199,7 +199,7 @@ def _made(table: Table, done: Done) -> Play | None:
 
 
 def _of_cube(table: Table, words: Words, done: Done, judge: Evaluator | None) -> Advice:
-    decision = CubeDecision(table, judge)
+    decision = CubeDecision(table, judge, further=True)
     ranked = sorted(decision.worths.items(), key=lambda pair: -pair[1])
     best = ranked[0][1]
     options = tuple(
@@ -211,7 +211,8 @@ def _of_cube(table: Table, words: Words, done: Done, judge: Evaluator | None) ->
     chances = decision.chances if yours else decision.chances.flipped()
     side = table.mover if yours else 1 - table.mover
     odds = _odds(chances, table, side, decision.played_for)
-    return Advice(options, at, cube_reasons(decision, words), odds=odds, after_best=False)
+    reasons, sure = cube_reasons(decision, words), not is_close(decision)
+    return Advice(options, at, reasons, odds=odds, sure=sure, after_best=False)
 
 
 def _odds(chances: Chances, table: Table, side: int, cube: int) -> Odds:

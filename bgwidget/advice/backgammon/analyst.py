@@ -138,13 +138,20 @@ class BackgammonAnalyst:
                 yield _answered(table, action, seen, self.judge)
             elif name == "double" or (name == "roll" and "double" in table.actions()):
                 ahead = prospect(table.position, stakes)
-                if name == "double" or table.standing.match or ahead.mean > PROMISING:
+                if name == "double" or self._is_missed(table, ahead):
                     decision = _answered(table, action, ahead, self.judge)
                     if name == "double" or decision.loss >= MISSED:
                         yield decision
             if name == "take":
                 # What is played for has changed.
                 ahead = None
+
+    def _is_missed(self, table: Game, ahead: Prospect) -> bool:
+        """Tell whether a double seems to have been missed, and is worth following further."""
+        if not table.standing.match and ahead.mean <= PROMISING:
+            return False
+        worths = CubeDecision(table, self.judge).worths
+        return worths["double"] - worths["roll"] >= MISSED
 
     def worth(self, game: Game) -> float | None:
         """Return the points that the near side won, at a stake of 1; None while a game goes on."""
@@ -245,7 +252,7 @@ def _answered(
         side=table.to_act,
         done=action[0],
         action=tuple(action),
-        options=ranked(CubeDecision(table, judge).worths),
+        options=ranked(CubeDecision(table, judge, further=True).worths),
         forced=False,
         chances=near,
         luck=None,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from bgwidget.advice.backgammon.cube_sequences import CubeSequences
 from bgwidget.evaluation.backgammon.cube_choice import cubes_at
 from bgwidget.evaluation.backgammon.evaluators import Evaluator, evaluator_under
 from bgwidget.evaluation.backgammon.look_ahead import best_by_roll, chances_before
@@ -21,10 +22,21 @@ EVEN = 1e-9
 
 @dataclass(frozen=True)
 class CubeDecision:
-    """A decision of the cube: before the roll, or an answer to an offer."""
+    """A decision of the cube: before the roll, or an answer to an offer.
+
+    Attributes
+    ----------
+    table : Table
+    judge : Evaluator, optional
+        Who judges instead of our own net.
+    further : bool
+        Whether a double is followed through the mover's roll and the reply, which takes some ten
+        times as long. Another judge is not asked so often.
+    """
 
     table: Table
     judge: Evaluator | None = None
+    further: bool = False
 
     @cached_property
     def chances(self) -> Chances:
@@ -33,7 +45,24 @@ class CubeDecision:
         if self.judge is not None:
             judge = evaluator_under(self.judge, self.table.rules)
             return judge.chances(position.flipped().packed).flipped()
-        return chances_before(position, self.table.rules, ahead=True)
+        chances = chances_before(position, self.table.rules, ahead=True)
+        if self._sequences is None:
+            return chances
+        # The best of many guesses is too good for the side that guesses last: once for either.
+        pairs = zip(chances, self._sequences.chances, strict=True)
+        return Chances(*((one + two) / 2 for one, two in pairs))
+
+    @property
+    def followed(self) -> bool:
+        """Whether it is followed through a roll of each side."""
+        return self._sequences is not None
+
+    @cached_property
+    def _sequences(self) -> CubeSequences | None:
+        offer = self.table.offer
+        if not self.further or self.judge is not None or (offer and offer.kind != "double"):
+            return None
+        return CubeSequences(self.table.position, self.table.rules)
 
     @cached_property
     def cubes(self) -> Cubes:
@@ -74,13 +103,23 @@ class CubeDecision:
     def _before_the_roll(self) -> dict[str, float]:
         return {
             "double": min(self.taken, self.cubes.worth(self.table.cube.value)),
-            "roll": self.cubes.value(self.table.cube.value, self._owner),
+            "roll": self._kept,
         }
 
-    @property
+    @cached_property
+    def _kept(self) -> float:
+        """What the game is worth to the mover if the cube is not turned."""
+        return self._worth(self.table.cube.value, self._owner)
+
+    @cached_property
     def taken(self) -> float:
         """What the game is worth to the mover once the cube is taken."""
-        return self.cubes.value(self.times * self.table.cube.value, -1)
+        return self._worth(self.times * self.table.cube.value, -1)
+
+    def _worth(self, value: int, owner: int) -> float:
+        if self._sequences is None:
+            return self.cubes.value(value, owner)
+        return self._sequences.worth(self.cubes, value, owner)
 
     @property
     def dropped(self) -> bool:
@@ -156,13 +195,16 @@ class CubeDecision:
     def least_to_double(self) -> int | None:
         """Return from how many wins in a hundred on a double is right; None if never.
 
-        How often wins and losses are gammons is taken to stay as it is.
+        How often wins and losses are gammons is taken to stay as it is, and what sequences show
+        beside the chances, too.
         """
         value, owner = self.table.cube.value, self._owner
+        more_taken = self.taken - self.cubes.value(2 * value, -1)
+        more_kept = self._kept - self.cubes.value(value, owner)
         for wins in range(1, HUNDRED):
             cubes = replace(self.cubes, chances=_at(self.chances, wins / HUNDRED))
-            doubled = min(cubes.value(2 * value, -1), cubes.worth(value))
-            if doubled >= cubes.value(value, owner) + EVEN:
+            doubled = min(cubes.value(2 * value, -1) + more_taken, cubes.worth(value))
+            if doubled >= cubes.value(value, owner) + more_kept + EVEN:
                 return wins
         return None
 
@@ -176,12 +218,13 @@ class CubeDecision:
         """
         value, cubes = self.times * self.table.cube.value, self.cubes
         drop = cubes.worth(value // 2)
+        more = self.taken - cubes.value(value, -1)
 
         def gains(win: float) -> bool:
             """Tell whether a take gains if the other side, the one that offers, wins so often."""
             if bare:
                 return win * cubes.worth(value) + (1 - win) * cubes.worth(-value) <= drop
-            return replace(cubes, chances=_at(self.chances, win)).value(value, -1) <= drop
+            return replace(cubes, chances=_at(self.chances, win)).value(value, -1) + more <= drop
 
         if gains(1.0) or not gains(0.0):
             return None

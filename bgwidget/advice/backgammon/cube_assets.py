@@ -21,6 +21,7 @@ LEAST_LEAD = 6
 MANY_GAMMONS = 20
 """So many gammons in a hundred games are told."""
 
+_DEEP, _LEAST_DEEP, _MORE_DEEP = range(1, 4), 7, 2
 _LEAST_PRIME, _LEAST_BLOCK, _LEAST_BOARD, _LEAST_BACK = 4, 3, 3, 3
 _CRUNCHED, _STRONG = 6, 4
 _FORWARD = (20, 21, 18, 22)
@@ -82,7 +83,15 @@ def _assets(packed: bytes, chances: Chances, gammons: bool) -> Iterator[Asset]:
     count, counted = pips(packed), pips(other)
     if 100 * (counted - count) >= LEAST_LEAD * count:
         yield Asset("lead", {"count": counted - count, "mine": count, "theirs": counted})
-    if mine >= _LEAST_BOARD and mine > theirs and not on_bar and (their_back or in_back):
+    deep, deep_theirs = (
+        sum(max(0, one[point] - EMPTY) for point in _DEEP) for one in (packed, other)
+    )
+    if deep_theirs >= max(_LEAST_DEEP, deep + _MORE_DEEP):
+        yield Asset("deep", {"count": deep_theirs, "fewer": deep})
+    waits = 0 if their_back else _waiting(packed)
+    if waits and mine >= _STRONG:
+        yield Asset("waits", {"count": waits, "points": mine})
+    elif mine >= _LEAST_BOARD and mine > theirs and not on_bar and (their_back or in_back):
         yield Asset("board", {"count": mine, "fewer": theirs})
     if in_back and their_back >= max(_LEAST_BACK, in_back + 1):
         yield Asset("back", {"count": their_back, "fewer": in_back})
@@ -94,6 +103,13 @@ def _assets(packed: bytes, chances: Chances, gammons: bool) -> Iterator[Asset]:
         yield Asset("blots", {"count": len(blots[:MOST])}, tuple(blots[:MOST]))
     if in_back and theirs < _LEAST_BOARD and packed[BAR] == EMPTY:
         yield Asset("open", {"count": theirs})
+
+
+def _waiting(packed: bytes) -> int:
+    """Return the back checkers that have checkers of the other side still to pass them."""
+    rear = next((place for place in range(BAR + 1) if packed[place] < EMPTY), BAR)
+    places = range(max(rear + 1, 19), BAR + 1)
+    return sum(max(0, packed[place] - EMPTY) for place in places)
 
 
 def _block(packed: bytes) -> Iterator[Asset]:

@@ -21,6 +21,9 @@ from bgwidget.words import Words
 MOST = 4
 """So many sentences are said of a decision of the cube."""
 
+DOUBT = 0.04
+"""With contact so many points are told apart: it is what bgsage judges otherwise on average."""
+
 
 def cube_reasons(decision: CubeDecision, words: Words) -> tuple[str, ...]:
     """Return at most `MOST` sentences on a decision of the cube.
@@ -29,13 +32,26 @@ def cube_reasons(decision: CubeDecision, words: Words) -> tuple[str, ...]:
     dropped, what speaks for each side on the board, what the score makes of it, and what a hit
     would change.
     """
-    first, second, *_ = sorted(decision.worths.values(), reverse=True)
     said = [*_about(decision, words)]
-    if first - second < CLOSE:
+    if is_close(decision):
         said[0] = words.sentences(words.say("advice.cube.close"), said[0])
     if not decision.resigned:
         said += [counted(decision, words), said_of_score(decision, words), _swing(decision, words)]
     return tuple([text for text in said if text][:MOST])
+
+
+def is_close(decision: CubeDecision) -> bool:
+    """Tell whether the two best choices are too close for it to be certain which is better.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.backgammon import Game
+    >>> is_close(CubeDecision(Game.start()))
+    False
+    """
+    first, second, *_ = sorted(decision.worths.values(), reverse=True)
+    contact = in_contact(decision.table.position.packed)
+    return first - second < (DOUBT if decision.followed and contact else CLOSE)
 
 
 def counted(decision: CubeDecision, words: Words) -> str:

@@ -23,6 +23,9 @@ _BEST_FIRST = (5, 7, 4, 6, 3, 8, 20, 21, 18, 22, 2, 9, 10, 19, 11, *range(12, 18
 _BEGUN_WITH_FIVE = (6, 13)
 _THEIR_SIDE, _THEIR_HOME = range(18, 25), range(19, 25)
 _BUILD_FROM = slice(6, 14)
+_BUILDERS_ON, _MOST_BUILDERS = range(7, 12), 4
+_KEPT_ON = range(8, 13)
+_OUTFIELD, _THEIR_OUTFIELD = range(8, 13), range(13, 19)
 
 
 class Deed(NamedTuple):
@@ -126,8 +129,19 @@ def _points(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
     if anchors and not held(theirs, _THEIR_SIDE):
         yield Deed("anchor", tuple(anchors))
         made = [point for point in made if point not in anchors]
+    for point in anchors:
+        if point in made and _left_for(before, mine, point):
+            yield Deed("anchor-up", (point,))
+            made.remove(point)
     if made:
         yield Deed("makes", tuple(made))
+
+
+def _left_for(before: bytes, mine: Outlook, point: int) -> list[int]:
+    """Return the anchors farther back that are left altogether for one that is made."""
+    if before[point] > EMPTY + 1 or mine.counts[point] < 2:
+        return []
+    return [at for at in range(point + 1, 25) if before[at] > EMPTY + 1 and mine.counts[at] < 1]
 
 
 def _broken(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
@@ -137,6 +151,10 @@ def _broken(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
         if before[point] > EMPTY + 1 >= mine.counts[point] + EMPTY and theirs.counts[point] > 1
     ]
     anchors = [point for point in broken if point in _THEIR_SIDE]
+    # An anchor that is left for a better one is not broken.
+    moved = {at for point in _THEIR_SIDE for at in _left_for(before, mine, point)}
+    broken = [point for point in broken if point not in moved]
+    anchors = [point for point in anchors if point not in moved]
     if anchors and not held(mine, _THEIR_SIDE):
         yield Deed("leaves-anchor", tuple(anchors), good=False)
         broken = [point for point in broken if point not in anchors]
@@ -168,6 +186,9 @@ def _forward(before: bytes, mine: Outlook, theirs: Outlook, entered: set[int]) -
     if joined:
         yield Deed("joins", tuple(joined))
     up = _new_blots(before, mine, _THEIR_HOME, theirs)
+    if len(up) == len(_new_blots(before, theirs, _THEIR_HOME, mine)) and not entered:
+        # Both move up: how far tells little.
+        up = []
     if back(mine.packed) == back(before):
         for name, points in (
             ("enters", [at for at in up if at in entered]),
@@ -192,9 +213,19 @@ def _small(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
     if heaps:
         high = before[heaps[-1]] - EMPTY
         yield Deed("unstacks", (heaps[-1],), high - mine.counts[heaps[-1]], of=high)
-    down = _new_blots(before, mine, range(8, 13), theirs)
+    down = _new_blots(before, mine, _OUTFIELD, theirs)
     if down:
         yield Deed("down", tuple(down))
+    builders = [at for at in _BUILDERS_ON if _is_new_builder(before, mine, theirs, at)]
+    if builders:
+        yield Deed("builder", tuple(builders))
+    # Where one play alone brings a back checker out, that is told.
+    on = _new_blots(before, mine, _THEIR_OUTFIELD, theirs)
+    if on and back(mine.packed) == back(theirs.packed):
+        yield Deed("on", tuple(on))
+    kept = [at for at in _KEPT_ON if _is_kept(before, mine, theirs, at)]
+    if kept:
+        yield Deed("keeps-builder", tuple(kept))
     was = [byte - EMPTY for byte in before]
     dead = sum(max(0, mine.counts[at]) for at in (1, 2)) - sum(
         max(0, theirs.counts[at]) for at in (1, 2)
@@ -232,6 +263,24 @@ def _taken_off(before: bytes, mine: Outlook, theirs: Outlook, point: int) -> boo
     """Tell whether one play takes from a stack, and the other does not."""
     count = before[point] - EMPTY
     return count > STACK + 1 and mine.counts[point] < count <= theirs.counts[point]
+
+
+def _is_new_builder(before: bytes, mine: Outlook, theirs: Outlook, point: int) -> bool:
+    """Tell whether a point that is held gets one more checker, free to make new points."""
+    count = mine.counts[point]
+    wanted = _open_point(mine)
+    more = count > max(2, before[point] - EMPTY, theirs.counts[point])
+    return wanted and more and count <= _MOST_BUILDERS and before[point] > EMPTY + 1
+
+
+def _is_kept(before: bytes, mine: Outlook, theirs: Outlook, point: int) -> bool:
+    """Tell whether one play leaves a checker where it can help to make points, the other none."""
+    kept = before[point] > EMPTY and mine.counts[point] == 1
+    return kept and theirs.counts[point] <= 0 and _open_point(mine)
+
+
+def _open_point(mine: Outlook) -> bool:
+    return any(mine.counts[at] < 2 and _wanted(mine, at) for at in (3, 4, 5))
 
 
 def _wanted(mine: Outlook, point: int) -> bool:

@@ -19,7 +19,9 @@ KINDS = (
 _HITS = frozenset(("hits", "points-on"))
 _OF_DEED = {
     **dict.fromkeys(("makes", "prime", "keeps-prime", "breaks", "slots", "stacks"), "points"),
-    **dict.fromkeys(("anchor", "leaves-anchor", "out", "out-last", "enters", "up"), "back"),
+    **dict.fromkeys(
+        ("anchor", "anchor-up", "leaves-anchor", "out", "out-last", "enters", "up"), "back"
+    ),
 }
 _OF_THEIRS = {
     **dict.fromkeys(("hit", "two-hit", "pointed"), "shots"),

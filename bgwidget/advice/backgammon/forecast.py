@@ -24,6 +24,9 @@ from bgwidget.words import Words
 LEAST_ROLLS = 2.5
 """By how many rolls of 36 two plays must differ for that to be told; by fewer if a hit is meant."""
 
+LEAST_BROKEN = 6
+"""By so many rolls of 36 more they must break a point for that to be told."""
+
 LEAST_HELD_UP = 6
 """By so many rolls of 36 fewer they must get past what a play makes for that to be its purpose."""
 
@@ -63,6 +66,8 @@ def told(event: Event, seen: Sequences, words: Words) -> Told:
             return Told(comparison(key, better, other, words, more=rolls(others, words)))
     less, more = (count, others) if event in HARM else (others, count)
     if more - less < (LEAST_OF_HITS if event.name in _OF_HITS else LEAST_ROLLS):
+        return NOTHING
+    if event == Event("break", True) and more - less < LEAST_BROKEN:
         return NOTHING
     if event.theirs and event.name in _POSSIBLE:
         best_apart = more - less

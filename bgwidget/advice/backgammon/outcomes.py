@@ -24,7 +24,14 @@ FREE = 4
 
 
 def outcome(better: Candidate, other: Candidate) -> tuple[str, float]:
-    """Return which way to win or to lose makes most of the difference, and how many points.
+    """Return which way to win or to lose makes most of the difference, and how many points."""
+    gaps = outcomes(better, other)
+    most = max(gaps, key=gaps.__getitem__)
+    return most, gaps[most]
+
+
+def outcomes(better: Candidate, other: Candidate) -> dict[str, float]:
+    """Return how many points of the difference each way to win or to lose makes.
 
     Each is worth what the score makes of it, with the cube as it is.
     """
@@ -43,8 +50,7 @@ def outcome(better: Candidate, other: Candidate) -> tuple[str, float]:
         if stakes.rules.backgammons:
             gaps["backgammons"] = step(3, 2) * (one.backgammon - two.backgammon)
             gaps["lost-backgammons"] = step(-2, -3) * (two.lost_backgammon - one.lost_backgammon)
-    most = max(gaps, key=gaps.__getitem__)
-    return most, gaps[most]
+    return gaps
 
 
 def free_gammons(better: Candidate, other: Candidate, words: Words) -> str:

@@ -57,9 +57,15 @@ def phrase(deed: Deed, words: Words) -> str:
     return words.say(f"advice.deed.{deed.name}", count=deed.number or len(deed.points), **facts)
 
 
-def phrases(deeds: Sequence[Deed], words: Words) -> str:
-    """Return what a play does, at most two deeds of it, as the rest of a sentence."""
+def phrases(deeds: Sequence[Deed], words: Words, asides: Sequence[str] = ()) -> str:
+    """Return what a play does, at most two deeds of it, as the rest of a sentence.
+
+    Each may have an aside, which is put in brackets; an empty one is none.
+    """
     told = [phrase(deed, words) for deed in deeds]
+    for at, aside in enumerate(asides):
+        if aside:
+            told[at] = words.say("advice.aside", told=told[at], aside=aside)
     if len(told) < 2:
         return "".join(told)
     return words.say("advice.and", one=told[0], two=told[1])

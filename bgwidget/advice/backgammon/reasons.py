@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bgwidget.advice.backgammon.asides import purpose_of, risk_of
 from bgwidget.advice.backgammon.candidates import Candidate
 from bgwidget.advice.backgammon.deeds import Deed, deeds
 from bgwidget.advice.backgammon.doubt import doubt
 from bgwidget.advice.backgammon.facts import FACTS, Fact
 from bgwidget.advice.backgammon.forecast import purpose, told
 from bgwidget.advice.backgammon.gammon_race import gammon_race
-from bgwidget.advice.backgammon.outcomes import free_gammons, outcome, said_of
+from bgwidget.advice.backgammon.outcomes import free_gammons, outcome, outcomes, said_of
 from bgwidget.advice.backgammon.phrases import phrases
 from bgwidget.advice.backgammon.sentences import NOTHING, Told, comparison, sentence
 from bgwidget.advice.backgammon.sequences import Event, Sequences
@@ -32,16 +33,29 @@ SHARE = 0.15
 GAMMONS = 0.4
 """Gammons are told if they make at least this share of the difference."""
 
+MOST_BY_GAMMONS = 0.7
+"""Gammons come before what is counted from this share of the difference on."""
+
 AGAINST = 0.3
 """What speaks for the other play is told if it comes to this share of the difference."""
 
 ENOUGH = 0.7
 """With so much of the difference explained nothing is told beside what will happen."""
 
+GAMMONS_TOO = 0.2
+"""Beside wins they are told from this share of the difference on."""
+
+LEAST_MORE = 4
+"""By so many rolls of 36 more back checkers must get out for it to be what moving up is for."""
+
 LITTLE = 0.08
 """Where nothing else could be told, so small a share of the difference is enough."""
 
 _PHRASES = 2
+_ALONE = frozenset(("keeps-builder",))
+_NOT_AGAINST = frozenset(("keeps-builder", "builder", "on"))
+_UP = frozenset(("up", "enters", "joins"))
+_ESCAPES = next(fact for fact in FACTS if fact.name == "escapes")
 _MORE = frozenset(("off", "brings-home", "crosses"))
 """What is said by how much more of it there is."""
 
@@ -49,6 +63,7 @@ _SAME_AS = {
     "safety": Event("hit", True),
     "their-escapes": Event("escape", True),
     "makes": Event("point", False),
+    "escapes": Event("escape", False),
 }
 """Facts, and groups of them, that say no more than an event once that is told."""
 
@@ -93,20 +108,25 @@ class Reasons:
         if not self.sure:
             key = "unsure" if self._gap < CLOSE else "leans"
             self._count(Told(comparison(key, better, other, words)))
-        self._add(done(better, other, words, self.sure))
         if self._gap < CLOSE:
+            self._add(done(better, other, words, self.sure))
             return
         self._seen = Sequences(better, other)
+        hit = self._seen.shares.get(Event("hit", True), 0.0) >= SHARE * self._gap
+        self._add(done(better, other, words, self.sure, risks=not hit))
         ending, share = outcome(better, other)
         by_gammons = "gammons" in ending and share >= GAMMONS * self._gap
         if not by_gammons:
             self._count(Told(free_gammons(better, other, words)))
         if self._count(purpose(self._seen, words)):
             self._events.add(Event("escape", True))
+        first = by_gammons and share >= MOST_BY_GAMMONS * self._gap
+        if first:
+            self._count(Told(said_of(ending, better, other, words)))
         cost = price(self._seen, words)
         self._priced = bool(cost.text)
-        self._tell(SHARE, COUNTED - by_gammons - self._priced)
-        if by_gammons:
+        self._tell(SHARE, COUNTED - (by_gammons and not first) - self._priced)
+        if by_gammons and not first:
             self._count(Told(said_of(ending, better, other, words)))
         if by_gammons and self._counted < COUNTED - self._priced:
             self._count(Told(gammon_race(ending, better, other, words)))
@@ -179,18 +199,40 @@ class Reasons:
             text = sentence(fact, better, other, words)
             yield Told(text, tuple(fact.places((better if fact.good > 0 else other).outlook)))
         if not self._priced and Event("hit", True) not in self._events:
-            yield price(self._seen, words, dear=False)
+            yield price(self._seen, words, of_dear=False)
+        yield self._on_the_way_out()
         if not self._priced:
             yield self._against()
         ending, share = outcome(better, other)
         if share > 0 and not (self._priced and ending == "wins"):
-            yield Told(said_of(ending, better, other, words))
+            said = said_of(ending, better, other, words)
+            yield Told(words.sentences(said, self._of_gammons_too(ending)))
+
+    def _of_gammons_too(self, ending: str) -> str:
+        """Return how gammons differ, too, if they make part of the difference beside wins."""
+        found = outcomes(self._better, self._other)
+        also = max(found, key=lambda one: (one != ending, found[one]))
+        if ending != "wins" or found[also] < GAMMONS_TOO * self._gap:
+            return ""
+        return said_of(also, self._better, self._other, self._words)
+
+    def _on_the_way_out(self) -> Told:
+        """Return with how many rolls back checkers could get out, if one has moved up for that."""
+        better, other = self._better, self._other
+        moved = any(deed.name in _UP for deed in deeds(better, other))
+        more = better.outlook.escapes - other.outlook.escapes
+        if not moved or more < LEAST_MORE or Event("escape", False) in self._events:
+            return NOTHING
+        said = sentence(_ESCAPES, better, other, self._words)
+        return Told(said, tuple(_ESCAPES.places(better.outlook)))
 
     def _against(self) -> Told:
         """Return what speaks most for the other play, if it is much."""
-        turned = self._seen.turned()
+        better, other, turned = self._better, self._other, self._seen.turned()
         event = max(turned.shares, key=lambda one: (turned.shares[one], one), default=None)
         if event is None or turned.shares[event] < AGAINST * self._gap:
+            return NOTHING
+        if event == Event("hit", True) and better.outlook.shots <= other.outlook.shots:
             return NOTHING
         text, places = told(event, turned, self._words)
         if not text:
@@ -207,34 +249,49 @@ def shares(better: Candidate, other: Candidate) -> dict[Fact, float]:
     }
 
 
-def done(better: Candidate, other: Candidate, words: Words, sure: bool = True) -> Told:
+def done(
+    better: Candidate, other: Candidate, words: Words, sure: bool = True, *, risks: bool = False
+) -> Told:
     """Return what both plays do; no text if there is nothing to tell.
 
-    Unless it is `sure` which is better, none is said to be.
+    Unless it is `sure` which is better, none is said to be. Beside what the play that is not best
+    does, the rolls are told that hit a blot of its own there, if that is asked for.
     """
-    mine = [deed for deed in deeds(better, other) if deed.good][:_PHRASES]
+    mine = _told_for(deeds(better, other))
     theirs = _told_against(deeds(other, better))
     if not mine and not theirs:
         return NOTHING
-    one, two = phrases(mine, words), phrases(theirs, words)
+    one = phrases(mine, words, [purpose_of(deed, better, other, words) for deed in mine])
+    two = phrases(theirs, words)
+    risk = risk_of(other, better, words) if risks else ""
     places = tuple(point for deed in (*mine, *theirs) for point in deed.points)
     if mine and theirs:
-        return Told(comparison("does-both", better, other, words, deeds=one, others=two), places)
+        both = comparison("does-both", better, other, words, deeds=one, others=two)
+        return Told(words.sentences(both, risk), places)
     if mine:
         key = "does-than" if any(deed.name in _MORE for deed in mine) else "does"
         return Told(comparison(key, better, other, words, deeds=one), places)
     if not all(deed.good for deed in theirs):
-        return Told(comparison("does-not", better, other, words, deeds=two), places)
+        said = comparison("does-not", better, other, words, deeds=two)
+        return Told(words.sentences(said, risk), places)
     if not sure:
         return Told(comparison("does", other, better, words, deeds=two), places)
     if all(deed.name in _SMALL for deed in theirs):
         return NOTHING
-    return Told(comparison("does-but", better, other, words, deeds=two), places)
+    said = comparison("does-but", better, other, words, deeds=two)
+    return Told(words.sentences(said, risk), places)
+
+
+def _told_for(found: list[Deed]) -> list[Deed]:
+    """Return what is told of the best play: its best deeds, and what says little if it is all."""
+    good = [deed for deed in found if deed.good]
+    more = [deed for deed in good if deed.name not in _ALONE]
+    return (more or good)[:_PHRASES]
 
 
 def _told_against(found: list[Deed]) -> list[Deed]:
     """Return what is told of the play that is not best: its best deed, and its worst."""
-    good = [deed for deed in found if deed.good][:1]
+    good = [deed for deed in found if deed.good and deed.name not in _NOT_AGAINST][:1]
     bad = [deed for deed in found if not deed.good][: _PHRASES - len(good)]
     return good + bad
 

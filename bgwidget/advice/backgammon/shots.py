@@ -31,9 +31,9 @@ def hits(seen: Sequences, words: Words) -> Told:
     apart.
     """
     better, other = seen.better, seen.other
-    less, more = (_shots(one.outlook, _dear(one.outlook)) for one in (better, other))
+    less, more = (shots_at(one.outlook, dear(one.outlook)) for one in (better, other))
     if more - less >= LEAST_OF_HITS:
-        blots = _dear(other.outlook)
+        blots = dear(other.outlook)
         if less == better.outlook.shots and more == other.outlook.shots:
             return _left("coming.hit", better, other, blots, less, more, words)
         if not better.outlook.shots:
@@ -48,22 +48,22 @@ def hits(seen: Sequences, words: Words) -> Told:
     return Told(_cost(better, other, words))
 
 
-def price(seen: Sequences, words: Words, *, dear: bool = True) -> Told:
+def price(seen: Sequences, words: Words, *, of_dear: bool = True) -> Told:
     """Return what the better play risks, and why that may be risked; nothing if it risks little.
 
     Only blots that it would be dear to lose are looked at. Of all blots it is told only if it can
     be said why they may be left.
     """
     better, other = seen.better, seen.other
-    look = _dear if dear else _exposed
-    less, more = (_shots(one.outlook, look(one.outlook)) for one in (other, better))
+    look = dear if of_dear else _exposed
+    less, more = (shots_at(one.outlook, look(one.outlook)) for one in (other, better))
     total, total_other = better.outlook.shots, other.outlook.shots
     if more - less < LEAST_PRICE or total < total_other:
         return NOTHING
     key = "price.hit" if (more, less) == (total, total_other) else "price.hit-outside"
     said = _left(key, better, other, look(better.outlook), less, more, words)
     worth = _cover(better, other, words) or _missed(better, other, words)
-    if not worth and not dear:
+    if not worth and not of_dear:
         return NOTHING
     return Told(words.sentences(said.text, worth), said.places)
 
@@ -88,7 +88,7 @@ def _left(
 
 def _inside(better: Candidate, other: Candidate, words: Words) -> str:
     """Return the rolls that hit in the other side's home board; empty if they are as many."""
-    less, more = (_shots(one.outlook, frozenset(THEIR_HOME)) for one in (better, other))
+    less, more = (shots_at(one.outlook, frozenset(THEIR_HOME)) for one in (better, other))
     if abs(more - less) <= _AS_MANY:
         return ""
     facts = {"more": rolls(more, words), "less": short(less, words)}
@@ -143,10 +143,11 @@ def _exposed(outlook: Outlook) -> frozenset[int]:
     return frozenset().union(*(blots for _, blots in outlook.hit_by_roll))
 
 
-def _dear(outlook: Outlook) -> frozenset[int]:
+def dear(outlook: Outlook) -> frozenset[int]:
     """Return the blots that can be hit outside the other side's home board, at some cost."""
     return frozenset(point for point in _exposed(outlook) if point not in THEIR_HOME)
 
 
-def _shots(outlook: Outlook, blots: frozenset[int]) -> int:
+def shots_at(outlook: Outlook, blots: frozenset[int]) -> int:
+    """Return the opponent's rolls that can hit one of the blots."""
     return sum(times for times, hit in outlook.hit_by_roll if hit & blots)

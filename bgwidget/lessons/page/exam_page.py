@@ -162,10 +162,10 @@ def _handing_in(exam: ExamSession, base: Panel) -> Panel:
     answered = words.say("exam.answered", done=done, count=count)
     asks_back = exam.place.happened == "asked"
     label = words.say("exam.do.all-the-same") if asks_back else words.say("exam.do.hand-in")
-    title, text = words.say("exam.sure"), left_out
+    unsure = [words.say("exam.sure"), left_out] if missing and not late else []
     if exam.nameless:
-        title = words.say("exam.nameless")
-        text = left_out if missing and not late else ""
+        unsure.append(words.say("exam.nameless"))
+    title, text = unsure[0] if unsure else "", words.sentences(*unsure[1:])
     if exam.is_empty and not late:
         title, text = words.say("error.exam.nothing"), ""
         label = words.say("exam.do.hand-in")
@@ -208,7 +208,6 @@ def _results(exam: ExamSession, results: Results, base: Panel, home: Home) -> Pa
             ],
             "frames": {game.name: frame(game, words, home=home) for game in games},
         },
-        "hints": _missed(exam, results),
         "verdict": {
             "right": results.passed,
             "title": words.say("exam.passed") if results.passed else words.say("exam.failed"),
@@ -291,19 +290,6 @@ def _verdict(task: Task, marked: Marked, words: Words) -> Verdict:
     right = words.say("exam.expected", answer=answer) if answer else ""
     text = words.sentences(rule, verdict["text"], right)
     return {"right": False, "title": words.say("exam.wrong"), "text": text}
-
-
-def _missed(exam: ExamSession, results: Results) -> list[str]:
-    """Return sentences that name the rules of missed tasks and those that wrong answers broke."""
-    words = exam.words
-    missed = {
-        (task.game, rule): None
-        for task, marked in zip(exam.exam.tasks, results.by_task, strict=True)
-        if not marked.right
-        for rule in (*task.rules, *marked.broken)
-        if rule in task.rulebook
-    }
-    return [words.say("exam.look", rule=words.say(f"rule.{game}.{rule}")) for game, rule in missed]
 
 
 def _dot(exam: ExamSession, number: int, here: bool) -> Dot:

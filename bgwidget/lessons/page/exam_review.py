@@ -35,7 +35,9 @@ def review(task: Task, marked: Marked, answer: Answer, words: Words) -> Review:
         verdict = verdict_on(task, marked, words, final=True) if answer is not None else None
         rule = verdict["title"] if verdict and marked.breaches and not task.asks_rule else ""
         lines += [rule, verdict["text"]] if verdict else []
-    board = _board(task, words)
+        lines += [each for each in _rules(task, marked, words) if each != rule]
+    # A right answer takes a line: what was missed is to be seen at a glance.
+    board = None if marked.right else _board(task, words)
     lines = [line for line in lines if line]
     page: Review = {"lines": lines, "game": task.game, "board": "", "scene": None}
     if board is None:
@@ -43,6 +45,12 @@ def review(task: Task, marked: Marked, answer: Answer, words: Words) -> Review:
     game = board.state.game
     description = board_game(task.game).describe(game, words)
     return {**page, "board": description, "scene": scene(board.board_game, board.state, words)}
+
+
+def _rules(task: Task, marked: Marked, words: Words) -> list[str]:
+    """Return the rules that a missed question is about, and those that a wrong answer broke."""
+    names = dict.fromkeys((*task.rules, *marked.broken))
+    return [words.say(f"rule.{task.game}.{name}") for name in names if name in task.rulebook]
 
 
 def _yours(task: Task, answer: Answer, words: Words) -> str:

@@ -10,7 +10,7 @@ from bgwidget.rules.backgammon.position import BAR
 from bgwidget.rules.backgammon.score import Standing, Working
 from bgwidget.rules.backgammon.table import Table
 from bgwidget.wire.scene import SIDES
-from bgwidget.words.backgammon.sentences import across, numbers, play
+from bgwidget.words.backgammon.sentences import across, numbers, play, yours
 from bgwidget.words.catalogue import Words
 from bgwidget.words.ended import Ended
 
@@ -223,10 +223,23 @@ def _now(game: Game, words: Words, who: str = "") -> str:
     if game.phase == "roll":
         return words.say(f"status.roll.{who}")
     if game.turn is not None and not game.turn.root.steps:
+        barred = _barred(game, words) if who == SIDES[0] else ""
+        if barred:
+            return barred
         key = "stuck"
     else:
         key = "enter" if game.position[BAR] and who in SIDES else "move"
     return words.say(f"status.{key}.{who}", dice=numbers(game.dice or (), words))
+
+
+def _barred(game: Game, words: Words) -> str:
+    """Return why your checkers on the bar cannot enter; empty if that is not what is in the way."""
+    entries = [25 - number for number in sorted({*(game.dice or ())}, reverse=True)]
+    if not game.position[BAR] or any(game.position[point] > -2 for point in entries):
+        return ""
+    names = dict(zip(("point", "other"), (yours(point, words) for point in entries), strict=False))
+    key = "status.barred.two" if len(entries) > 1 else "status.barred.one"
+    return words.say(key, dice=numbers(game.dice or (), words), **names)
 
 
 def _answer(game: Game, offer: Offer, who: str, words: Words) -> str:

@@ -35,9 +35,14 @@ export class Panel {
     setAll(this.menu, { "aria-expanded": "false", "aria-label": say("menu.open"), title: say("menu.open") });
     const go = () => (this.#main.value ? seat.choose(this.#main.value) : seat.finish());
     this.#main = button("", go, signal, "main");
-    const naming = { "aria-label": say("board.field"), placeholder: say("board.example") };
-    this.#field = html("input", { type: "text", class: "field", dir: "ltr", spellcheck: "false", ...naming });
-    this.#field.autocomplete = "off";
+    this.#field = html("input", {
+      type: "text",
+      class: "field",
+      dir: "ltr",
+      spellcheck: "false",
+      autocomplete: "off",
+      "aria-label": say("board.field"),
+    });
     const onKey = (event: KeyboardEvent) => {
       if (event.key === "Enter" && this.#field.value.trim()) type(this.#field.value);
       if (event.key === "Escape") this.#closeField();
@@ -81,6 +86,7 @@ export class Panel {
 
   #closeField(): void {
     typed = false;
+    this.#field.value = "";
     this.#drawField();
     this.#typing.focus();
   }
@@ -97,9 +103,11 @@ export class Panel {
     // While an opponent is to act, the button of the turn stays where it is, and does nothing.
     const moving = phase === "move" || (waits !== undefined && !scene.choices.length);
     const loud = offers.filter((name) => !this.frame.choices[name]?.quiet);
-    const first = moving || phase === "edit" ? "" : (loud[0] ?? "");
+    const typing = moving || phase === "edit";
+    const first = typing ? "" : (loud[0] ?? "");
     const passing = isStuck(play) && play.steps.length === 0;
     const done = this.say(passing ? "board.pass" : "board.done");
+    this.#field.placeholder = typing && !passing ? this.say("board.example") : "";
     this.#main.value = first;
     this.#main.hidden = !moving && !first;
     setText(this.#main, first ? this.frame.choices[first]!.label : done);

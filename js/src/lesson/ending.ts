@@ -6,7 +6,7 @@ import type { Stills } from "./stills";
 
 /** What was asked and what it earned, step by step, at the end of a lesson or an exam. */
 export class Ending {
-  readonly element = html("section", { class: "ending" });
+  readonly element = html("section", { class: "ending scrolled" });
 
   constructor(
     name: string,
@@ -20,7 +20,7 @@ export class Ending {
   draw(ending: Panel["ending"], stills: Stills): void {
     this.element.hidden = !ending;
     if (!ending) return this.element.replaceChildren();
-    const counts = ending.steps.some(([, , earned]) => earned > 0);
+    const counts = ending.steps.some(([, , earned]) => earned);
     const steps = ending.steps.map(([number, state, earned, text], at) => {
       const step = button("", () => this.go(number), this.signal, `step ${state}`);
       step.tabIndex = at ? -1 : 0;

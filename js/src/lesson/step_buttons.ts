@@ -39,6 +39,7 @@ export class StepButtons {
   }
 
   focusMain(): void {
-    this.answers.querySelector<HTMLElement>(".main")?.focus();
+    // It stays in view by itself: what was said there is to stay where it is.
+    this.answers.querySelector<HTMLElement>(".main")?.focus({ preventScroll: true });
   }
 }

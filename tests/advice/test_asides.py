@@ -1,0 +1,78 @@
+"""What points that are made are for, which checkers are builders, and blots brought into danger."""
+
+from __future__ import annotations
+
+import pytest
+from support.advice import false_numbers
+from support.xgid import asked
+
+from bgwidget.advice import Advice
+from bgwidget.advice.backgammon import ADVISER
+from bgwidget.words import languages, words
+
+pytestmark = pytest.mark.slow
+
+FIVE = "-a--b-E-D---AB----bbbbbbC-:1:1:1:33:1:3:0:13:10", "12/9/6 6/3(2)"
+BAR_POINT = "a---BbCABB----a---AbcbcDa-:1:1:1:21:8:0:0:13:10", "18/16 7/6"
+RUNNER = "-aaB--D-C---cEa--b-c--bbA-:0:0:1:53:0:0:0:13:10", "24/21/16"
+KEPT = "-BaBB-DC--B--a-------dace-:1:-1:1:44:5:4:0:11:10", "10/6(2) 6/2*(2)"
+HOMEWARD = "--C-DBC------------a-dcbC-:1:1:1:64:0:2:0:5:10", "24/18 6/2"
+EDGE = "-ADBBBA-B--aa--aacbcc---A-:2:1:1:22:1:1:0:5:10", "8/6(2) 3/1(2)"
+ANCHOR = "-a----D-C--adE---d-eA---B-:0:0:1:33:0:0:0:5:10", "24/21(2) 6/3(2)"
+SAID = {
+    ANCHOR: "24/21(2) 6/3(2) moves your anchor up to your 21-point",
+    FIVE: "makes your 5-point (you then hold 3 of the six points in front of their checkers on",
+    BAR_POINT: "makes your 7-point (it stops the 2s of their checkers on your 5-point)",
+    RUNNER: "After 24/21/16 they hit a blot on your 16-point with 23 rolls of 36.",
+    KEPT: "keeps a checker on your 10-point to make new points with",
+    HOMEWARD: "24/18/14 loses a gammon in 55 games of 100",
+    EDGE: "13 rolls of 36 could bring a back checker out next (8/6(2) 3/1(2): 6)",
+}
+
+Read = tuple[str, str]
+
+
+def told(read: Read, language: str = "en") -> Advice:
+    xgid, made = read
+    advice = ADVISER.advise(asked(xgid), words(language), made)
+    assert advice is not None
+    return advice
+
+
+def false_in(read: Read, said: str) -> list[str]:
+    game = asked(read[0])
+    assert game.dice is not None
+    return false_numbers(said, game.position, game.dice)
+
+
+@pytest.mark.parametrize(("read", "said"), SAID.items(), ids=lambda one: one[-1])
+def test_what_readers_missed_is_said_and_counted_once_more(read: Read, said: str) -> None:
+    reasons = told(read).reasons
+    assert any(said in reason for reason in reasons), reasons
+    assert [false_in(read, reason) for reason in reasons] == [[]] * len(reasons)
+
+
+@pytest.mark.parametrize(
+    ("read", "true", "false"),
+    [
+        (FIVE, "hold 3 of the six", "hold 4 of the six"),
+        (FIVE, "checkers on your 4-point", "checkers on your 3-point"),
+        (BAR_POINT, "stops the 2s", "stops the 3s"),
+        (BAR_POINT, "their checkers on", "their checker on"),
+        (RUNNER, "with 23 rolls", "with 22 rolls"),
+        (RUNNER, "one more checker to your 8-point", "one more checker to your 7-point"),
+        (ANCHOR, "anchor up to your 21-point", "anchor up to your 22-point"),
+        (KEPT, "keeps a checker on your 10-point", "keeps a checker on your 9-point"),
+    ],
+)
+def test_what_is_not_true_is_found(read: Read, true: str, false: str) -> None:
+    [said] = [reason for reason in told(read).reasons if true in reason]
+    assert false_in(read, said) == []
+    assert false_in(read, said.replace(true, false)) != []
+
+
+@pytest.mark.parametrize("read", SAID, ids=lambda one: one[-1])
+def test_it_is_told_in_every_language(read: Read) -> None:
+    said = {told(read, language).reasons for language in languages()}
+    assert len(said) == len(languages())
+    assert all("{" not in text for reasons in said for text in reasons)
