@@ -90,7 +90,8 @@ def test_what_is_kept_follows_the_site(page: Page, server: GatedServer, folder: 
 
 
 @pytest.mark.parametrize(
-    ("asked", "shown"), [("grading.html", ""), ("fa/guide/teachers.html", "fa/")]
+    ("asked", "shown"),
+    [("grading.html", ""), ("fa/guide/teachers.html", "fa/"), ("fa/learn/03-bar.html", "")],
 )
 def test_what_is_not_kept_leads_to_a_page_that_says_so(
     page: Page, server: GatedServer, asked: str, shown: str
