@@ -20,6 +20,7 @@ const ENTRIES = {
   map: "src/lesson/map.ts",
   review: "src/review/review.ts",
   chances: "src/chances/chances.ts",
+  experiment: "src/chances/experiment.ts",
   wall: "src/wall/wall.ts",
   studio: "src/studio/studio.ts",
 };

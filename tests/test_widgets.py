@@ -20,6 +20,8 @@ from support.records import blunders
 from bgwidget import Board, Chances, Course, Drill, Lesson, Review, Studio
 from bgwidget.board.readers.reader import Reader
 from bgwidget.board.shell import Shell
+from bgwidget.chances import Experiment
+from bgwidget.chances.backgammon import one_or_two_dice
 from bgwidget.lessons.course import MapView
 from bgwidget.rules.backgammon import write_records
 from bgwidget.tasks import Choice
@@ -142,6 +144,17 @@ CASES = {
             "number": 3,
         },
         lambda chances: chances.choose((2, 1)),
+    ),
+    Experiment: Case(
+        lambda _: one_or_two_dice(),
+        "experiment",
+        lambda tried: {
+            "to": "experiment",
+            "kind": "again",
+            "base": tried.experiment["version"],
+            "number": 0,
+        },
+        lambda tried: tried.again(),
     ),
 }
 

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 _STATIC = Path(__file__).parents[1] / "static"
+_VIEW = "application/vnd.jupyter.widget-view+json"
 _WIDTH = 560
 """How wide a board's picture is where it stands in for the board, in pixels."""
 _WIDGET_NAMES = frozenset({"layout", "observe", "unobserve"})
@@ -209,6 +210,10 @@ class Shell(anywidget.AnyWidget):
                 _log.exception("a message could not be handled")
                 self._refuse(error)
 
+    def _box(self) -> ipywidgets.Box | None:
+        """Return what a notebook shows it in, with other widgets; None where it stands alone."""
+        return None
+
     def _picture(self) -> Diagram | None:
         """Return what stands in its place where no widget can be shown."""
         return None
@@ -218,6 +223,9 @@ class Shell(anywidget.AnyWidget):
         if bundle is None:
             return None
         data, metadata = bundle
+        box = self._box()
+        if box is not None:
+            data = {**data, _VIEW: {**data[_VIEW], "model_id": box.model_id}}
         diagram = self._picture()
         if diagram is None:
             return {**data, "text/plain": repr(self)}, metadata

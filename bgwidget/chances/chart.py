@@ -48,6 +48,8 @@ class Chart:
         How far a bar can reach.
     note : str
         A sentence below the title.
+    hint : str
+        What to try, in a sentence; a picture leaves it out.
 
     Examples
     --------
@@ -63,6 +65,12 @@ class Chart:
     digits: int = 1
     most: float = 0
     note: str = ""
+    hint: str = ""
+
+    @property
+    def whole(self) -> float:
+        """How far a bar reaches here."""
+        return self.most or max([1e-9, *(max(bar.exact, bar.found) for bar in self.bars)])
 
     def picture(self, words: Words) -> Diagram:
         """Return the bars as a picture, which has a text as well.
@@ -81,10 +89,11 @@ class Chart:
         return Diagram(self._svg(words, lines), text)
 
     def _line(self, bar: Bar, words: Words) -> str:
-        exact, found = (self._figure(value, words) for value in (bar.exact, bar.found))
+        exact, found = (self.figure(value, words) for value in (bar.exact, bar.found))
         return f"{bar.label}: {self.exact} {exact}, {self.found} {found}"
 
-    def _figure(self, value: float, words: Words) -> str:
+    def figure(self, value: float, words: Words) -> str:
+        """Return a number of the chart as it is told."""
         every = (value for bar in self.bars for value in (bar.exact, bar.found))
         whole = all(float(value).is_integer() for value in every)
         return words.number(value, 0 if whole else self.digits)
@@ -99,8 +108,7 @@ class Chart:
         drawing.text(_MIDDLE, 58, self.note, 18, "middle")
         drawing.key(16, 92, self.exact, True)
         drawing.key(_MIDDLE, 92, self.found, False)
-        most = self.most or max([1e-9, *(max(bar.exact, bar.found) for bar in self.bars)])
-        reach = (_WIDTH - _LABELS - _FIGURES) / most
+        reach = (_WIDTH - _LABELS - _FIGURES) / self.whole
         for row, bar in enumerate(self.bars):
             y = _TOP + _ROW * row
             drawing.text(_LABELS - 12, y + _ROW / 2 - 6, bar.label, 17, "end")
@@ -108,7 +116,7 @@ class Chart:
                 top = y if exact else y + _BAR + 2
                 drawing.bar(_LABELS, top, value * reach, exact)
                 at = _LABELS + value * reach + 8
-                drawing.text(at, top + _BAR / 2, self._figure(value, words), 18, "start")
+                drawing.text(at, top + _BAR / 2, self.figure(value, words), 18, "start")
         follow(root)
         return svg.written(root)
 

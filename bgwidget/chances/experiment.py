@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from base64 import b64encode
 from collections.abc import Callable, Sequence
-from html import escape
 from random import Random
 from typing import TypeAlias
 
-import ipywidgets
-
-from bgwidget.chances.chart import Chart
+from bgwidget.board.session import InvalidIntentError, Listeners, checked
+from bgwidget.board.shell import KernelTrait, Shell, chrome, front_end, kernel_trait
+from bgwidget.chances.chart import Bar, Chart
 from bgwidget.picture import Diagram
+from bgwidget.rules.rulebook import InvalidMoveError
+from bgwidget.wire.chances import (
+    ExperimentBar,
+    ExperimentPage,
+    ExperimentRequest,
+    Figure,
+    Press,
+)
+from bgwidget.wire.panel import Chrome
 from bgwidget.words import Words, current
 
 Trials: TypeAlias = Callable[[int, Random], Chart]
@@ -20,8 +27,8 @@ Trials: TypeAlias = Callable[[int, Random], Chart]
 TIMES = (36, 100, 360, 1000, 3600, 10000)
 
 
-class Experiment(ipywidgets.VBox):  # type: ignore[misc]
-    """A chart that is drawn anew for as many trials as the slider says.
+class Experiment(Shell):
+    """A chart that is drawn anew for as many trials as is chosen.
 
     Parameters
     ----------
@@ -31,6 +38,8 @@ class Experiment(ipywidgets.VBox):  # type: ignore[misc]
         How often it may be tried, in order; the first of them to begin with.
     seed
         Seed of the dice: the same seed brings the same.
+    theme
+        As for a `Board`.
 
     Examples
     --------
@@ -46,33 +55,51 @@ class Experiment(ipywidgets.VBox):  # type: ignore[misc]
     >>> experiment.again()
     """
 
-    def __init__(self, trials: Trials, *, times: Sequence[int] = TIMES, seed: int = 1) -> None:
+    _esm = front_end("experiment")
+    _page = "experiment"
+    chrome: KernelTrait[Chrome] = kernel_trait("The words of the browser.")
+    experiment: KernelTrait[ExperimentPage] = kernel_trait("What was tried, as one version.")
+
+    def __init__(
+        self,
+        trials: Trials,
+        *,
+        times: Sequence[int] = TIMES,
+        seed: int = 1,
+        theme: str = "auto",
+    ) -> None:
         self._words: Words = current()
         self._trials = trials
+        self._choices = tuple(times)
+        self._times = self._choices[0]
         self._seed = seed
-        options = [(self._words.typeset(str(count)), count) for count in times]
-        self._slider = ipywidgets.SelectionSlider(
-            options=options,
-            value=times[0],
-            description=self._words.say("chances.lab.times"),
-            style={"description_width": "initial"},
+        self._version = 0
+        self._listeners: Listeners[()] = Listeners()
+        self._listeners.add(self._publish)
+        self._chart = self._tried()
+        super().__init__(
+            theme=theme,
+            chrome=chrome(self._words, ("board.lost",)),
+            experiment=self._shown(),
         )
-        button = ipywidgets.Button(description=self._words.say("chances.lab.again"))
-        button.on_click(lambda _: self.again())
-        self._image = ipywidgets.HTML()
-        self._slider.observe(lambda _: self._draw(), "value")
-        super().__init__((ipywidgets.HBox((self._slider, button)), self._image))
-        self._draw()
 
     @property
     def times(self) -> int:
-        """How often it is tried; one of those that the slider has."""
-        count: int = self._slider.value
-        return count
+        """How often it is tried; one of those to choose from.
+
+        Raises
+        ------
+        ValueError
+            If it is none of them.
+        """
+        return self._times
 
     @times.setter
     def times(self, count: int) -> None:
-        self._slider.value = count
+        if count not in self._choices:
+            raise InvalidMoveError("chances.times", found=count, known=[*self._choices])
+        self._times = count
+        self._draw()
 
     def again(self) -> None:
         """Try it again with other dice."""
@@ -81,19 +108,65 @@ class Experiment(ipywidgets.VBox):  # type: ignore[misc]
 
     def picture(self) -> Diagram:
         """Return the chart as a picture, which has a text as well."""
-        return self._picture
+        return self._chart.picture(self._words)
 
     def _draw(self) -> None:
-        chart = self._trials(self.times, Random(self._seed))
-        self._picture = chart.picture(self._words)
-        data = b64encode(self._picture.svg.encode()).decode()
-        said = escape(self._picture.text.replace("\n", ". "))
-        image = f'<img style="max-width:100%" alt="{said}" src="data:image/svg+xml;base64,{data}">'
-        self._image.value = image
+        self._chart = self._tried()
+        self._version += 1
+        self._listeners.tell()
+
+    def _publish(self) -> None:
+        self.experiment = self._shown()
+
+    def _tried(self) -> Chart:
+        return self._trials(self._times, Random(self._seed))
+
+    def _shown(self) -> ExperimentPage:
+        words, chart = self._words, self._chart
+        return {
+            "version": self._version,
+            "title": words.typeset(chart.title),
+            "hint": words.typeset(chart.hint),
+            "times_name": words.say("chances.lab.times"),
+            "times": [
+                Press(words.typeset(str(count)), "", count == self._times)
+                for count in self._choices
+            ],
+            "again": words.say("chances.lab.again"),
+            "exact": chart.exact,
+            "tried": chart.found,
+            "bars": [self._bar(bar) for bar in chart.bars],
+            "note": words.typeset(chart.note),
+            "told": self.picture().text.replace("\n", ". "),
+        }
+
+    def _bar(self, bar: Bar) -> ExperimentBar:
+        exact, tried = (
+            Figure(
+                self._chart.figure(value, self._words),
+                round(min(max(value / self._chart.whole, 0), 1), 4),
+            )
+            for value in (bar.exact, bar.found)
+        )
+        return {"label": self._words.typeset(bar.label), "exact": exact, "tried": tried}
+
+    def _answer(self, message: object) -> None:
+        asked = checked(message, ExperimentRequest)
+        if asked["base"] != self._version:
+            raise InvalidIntentError("intent.field", field="base")
+        if asked["kind"] == "again":
+            self.again()
+        elif asked["number"] < len(self._choices):
+            self.times = self._choices[asked["number"]]
+        else:
+            raise InvalidIntentError("intent.field", field="number")
+
+    def _picture(self) -> Diagram:
+        return self.picture()
 
     def __str__(self) -> str:
         """Return the chart as text."""
-        return self._picture.text
+        return self.picture().text
 
     def __repr__(self) -> str:
-        return f"Experiment({self._picture.text.splitlines()[0]!r}, {self.times})"
+        return f"Experiment({str(self).splitlines()[0]!r}, {self.times})"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ipywidgets
+
 from bgwidget.board.rolls.count import roll_name, summary
 from bgwidget.board.rolls.page import chances_page, title
 from bgwidget.board.rolls.session import ChancesSession, Roller
@@ -16,9 +18,15 @@ from bgwidget.wire.chances import ChancesPage
 from bgwidget.wire.panel import Chrome
 from bgwidget.words import words_in
 
+_ROW = {"display": "flex", "flex_flow": "row wrap", "grid_gap": "0 16px"}
+"""Beside each other from 700 pixels on: the sum of what both parts take at least, and the gap."""
+_BOARD, _ROLLS = ({"flex": f"1 1 {width}px", "min_width": "0"} for width in (424, 260))
+
 
 class Chances(Shell):
     """What each of the 36 rolls can do on a board, live as checkers move.
+
+    A notebook shows them beside the board, or below it where there is no room.
 
     Parameters
     ----------
@@ -66,6 +74,7 @@ class Chances(Shell):
 
     _esm = front_end("chances")
     _page = "chances"
+    _shelf: ipywidgets.VBox | None = None
     chrome: KernelTrait[Chrome] = kernel_trait("The words of the browser.")
     chances: KernelTrait[ChancesPage] = kernel_trait("What the rolls do, as one version.")
 
@@ -170,6 +179,20 @@ class Chances(Shell):
 
     def _picture(self) -> Diagram:
         return self.picture()
+
+    def _box(self) -> ipywidgets.VBox:
+        """Return a box of the board and its rolls."""
+        if self._shelf is None:
+            parts = ((self._board, _BOARD), (self, _ROLLS))
+            boxes = (ipywidgets.VBox((part,), layout=layout) for part, layout in parts)
+            self._shelf = ipywidgets.VBox(tuple(boxes), layout=_ROW)
+        return self._shelf
+
+    def _let_go(self) -> None:
+        super()._let_go()
+        if self._shelf is not None:
+            for box in (*self._shelf.children, self._shelf):
+                box.close()
 
     def __str__(self) -> str:
         """Return the grid as text of at most 40 columns."""

@@ -22,8 +22,6 @@ from bgwidget.words.interface import REVIEW_WORDS
 if TYPE_CHECKING:
     from bgwidget.picture import Diagram
 
-_SHOWN = "application/vnd.jupyter.widget-view+json"
-
 
 class ReviewView(BoardWidget):
     """A widget that shows games gone through, and a board at the decision that is open."""
@@ -77,17 +75,12 @@ class ReviewView(BoardWidget):
         if before is not None:
             before.close()
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        """Show the review in a box, so that a drill can be opened below it."""
-        bundle = super()._repr_mimebundle_(**kwargs)
-        if bundle is None:
-            return None
-        data, metadata = bundle
+    def _box(self) -> ipywidgets.VBox:
+        """Return a box in which a drill can be opened below the review."""
         if self._shelf is None:
             below = () if self._below is None else (self._below,)
             self._shelf = ipywidgets.VBox((self, *below))
-        shown = {**data[_SHOWN], "model_id": self._shelf.model_id}
-        return {**data, _SHOWN: shown}, metadata
+        return self._shelf
 
     def _picture(self) -> Diagram:
         opened = self._play.decisions[self._session.opened]

@@ -1,4 +1,4 @@
-"""What the widget of the chances shows, and what it may ask."""
+"""What the widgets of the chances and of an experiment show, and what they may ask."""
 
 from __future__ import annotations
 
@@ -53,3 +53,47 @@ class ChancesRequest(TypedDict):
     kind: ChancesAsks
     base: int
     number: Annotated[int, up_to(999)]
+
+
+class Figure(NamedTuple):
+    """A number as it is told, and how much of a whole bar it is."""
+
+    told: str
+    share: float
+
+
+class ExperimentBar(TypedDict):
+    """One thing that is tried: what is exact, and what came of it."""
+
+    label: str
+    exact: Figure
+    tried: Figure
+
+
+class ExperimentPage(TypedDict):
+    """What came of an experiment."""
+
+    version: int
+    title: str
+    hint: str
+    """What to try, in a sentence."""
+    times_name: str
+    times: Sequence[Press]
+    again: str
+    exact: str
+    tried: str
+    bars: Sequence[ExperimentBar]
+    note: str
+    told: str
+
+
+ExperimentAsks: TypeAlias = Literal["times", "again"]
+
+
+class ExperimentRequest(TypedDict):
+    """A request to try as often as a button says, by its number, or again, on version `base`."""
+
+    to: Literal["experiment"]
+    kind: ExperimentAsks
+    base: int
+    number: Annotated[int, up_to(99)]

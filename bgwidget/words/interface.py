@@ -131,7 +131,6 @@ GAME_WORDS = (
     "board.close",
     "board.coach",
     "length.choose",
-    "opening.nobody",
     "opening.opponent",
     "played.back",
     "played.title",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from fractions import Fraction
 from itertools import product
 from math import comb
@@ -9,13 +10,16 @@ from xml.etree import ElementTree
 
 import pytest
 from support import letter
+from support.messages import send
 
 import bgwidget.chances.backgammon as lab
 from bgwidget.chances.backgammon.boards import _home, _turns
 from bgwidget.chances.backgammon.matches import ahead, match_chance
 from bgwidget.chances.experiment import Experiment
 from bgwidget.chances.fairness import LIMIT, fairness, tail
-from bgwidget.rules.rulebook import InvalidDiceError, RulesError
+from bgwidget.common.shapes import fits
+from bgwidget.rules.rulebook import InvalidDiceError, InvalidMoveError, RulesError
+from bgwidget.wire.chances import ExperimentPage
 from bgwidget.words import languages, spoken_in
 
 EXPERIMENTS = [name for name in lab.__all__ if name not in ("Fairness", "fairness")]
@@ -35,7 +39,7 @@ def figures(experiment: Experiment) -> list[tuple[float, float]]:
 def test_trying_comes_near_what_is_exact(name: str) -> None:
     with spoken_in("en"):
         experiment = getattr(lab, name)()
-    experiment.times = max(value for _, value in experiment._slider.options if value <= 1000)
+    experiment.times = max(value for value in experiment._choices if value <= 1000)
     exact, most = figures(experiment), 2.0 if name == "take_point" else 36.0
     if "percent" in str(experiment):
         most = 100.0
@@ -51,17 +55,44 @@ def test_each_is_drawn_and_told_in_every_language(language: str) -> None:
             experiment = getattr(lab, name)()
             assert "chances." not in str(experiment)
             ElementTree.fromstring(experiment.picture().svg)
-            assert 'alt="' in experiment._image.value
+            page = experiment.experiment
+            assert fits(json.loads(json.dumps(page)), ExperimentPage)
+            assert page["hint"]
+            shares = [each for bar in page["bars"] for _, each in (bar["exact"], bar["tried"])]
+            assert 0 <= min(shares) <= max(shares) <= 1
 
 
-def test_the_slider_and_the_button_draw_anew() -> None:
+def asks(experiment: Experiment, kind: str, number: int) -> None:
+    base = experiment.experiment["version"]
+    send(experiment, {"to": "experiment", "kind": kind, "base": base, "number": number})
+
+
+def test_it_is_tried_anew_as_often_as_is_asked() -> None:
     with spoken_in("en"):
         experiment = lab.one_or_two_dice()
     first = str(experiment)
     experiment.again()
-    assert str(experiment) != first
+    again = str(experiment)
+    assert again != first
     experiment.times = 3600
     assert repr(experiment) == "Experiment('Rolls of 36 that show it', 3600)"
+    asks(experiment, "times", 0)
+    assert str(experiment) == again
+    asks(experiment, "again", 0)
+    assert str(experiment) != again
+    assert experiment.experiment["told"] == str(experiment).replace("\n", ". ")
+
+
+def test_what_cannot_be_tried_changes_nothing() -> None:
+    experiment = lab.one_or_two_dice()
+    before = experiment.experiment
+    asks(experiment, "times", 6)
+    asks(experiment, "all", 0)
+    send(experiment, {"to": "experiment", "kind": "again", "base": 1, "number": 0})
+    with pytest.raises(InvalidMoveError, match=r"37 .*36, 100"):
+        experiment.times = 37
+    assert experiment.experiment is before
+    assert experiment.times == 36
 
 
 @pytest.mark.parametrize("checkers", [1, 2, 3])

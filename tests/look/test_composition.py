@@ -20,6 +20,7 @@ from support.screen_sizes import (
     IN_A_PHONE,
     IN_LAB_LYING,
     IN_LAB_ON_A_PHONE,
+    LINES,
     LOOK,
     PAINTS,
     SCREENS,
@@ -145,6 +146,28 @@ def test_a_hint_moves_no_button_where_there_is_room(mounted: Mounted, tmp_path: 
     made.hint()
     mounted.update(made)
     assert mounted.page.evaluate(BUTTONS) == before
+
+
+@pytest.mark.sample(1)
+@pytest.mark.parametrize("screen", [all_of(844, 390), IN_LAB_LYING])
+def test_a_play_is_asked_for_and_refused_with_its_button_in_view_on_a_lying_telephone(
+    mounted: Mounted, screen: Screen, tmp_path: Path
+) -> None:
+    made = refused(tmp_path)
+    show(mounted, made, screen)
+    seen = mounted.page.evaluate(LOOK)
+    assert seen["at"]["verdict"]
+    assert seen["at"]["main"]
+    assert (seen["hidden"], seen["over"]) == ({}, [])
+
+
+def test_no_line_ends_within_the_name_of_a_point(mounted: Mounted, tmp_path: Path) -> None:
+    made = refused(tmp_path)
+    for width in range(280, 400, 12):
+        show(mounted, made, Screen((width, 844), (0, 0, width, 844)))
+        lines = mounted.page.evaluate(LINES, ".whole")
+        assert lines
+        assert set(lines) == {1}, width
 
 
 def test_the_steps_of_an_exam_stand_in_one_row(mounted: Mounted, tmp_path: Path) -> None:

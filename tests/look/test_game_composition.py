@@ -11,9 +11,11 @@ from playwright.sync_api import expect
 from support.mounted import Mounted
 from support.records import blunders
 from support.screen_sizes import (
+    BESIDE_WIDE_FILES,
     BUTTONS,
     IN_A_PHONE,
     IN_LAB_LYING,
+    IN_LAB_ON_A_PHONE,
     LOOK,
     ROWS,
     SCREENS,
@@ -23,8 +25,10 @@ from support.screen_sizes import (
     show,
 )
 
-from bgwidget import Board, Course, Review
+from bgwidget import Board, Course, Lesson, Review
+from bgwidget.chances.backgammon import one_or_two_dice
 from bgwidget.rules.backgammon import write_records
+from bgwidget.wall import Presentation
 
 
 def playing() -> Board:
@@ -48,6 +52,16 @@ def over() -> Board:
     return board
 
 
+def counted() -> Board:
+    board = playing()
+    board._answer({"kind": "rolls", "open": True})
+    return board
+
+
+def presented() -> Presentation:
+    return Lesson.load("01-moving", part="hitting").present()
+
+
 GAMES: Mapping[str, Callable[[], Any]] = MappingProxyType(
     {
         "fresh": lambda: Board(opponent="club", seed=3),
@@ -57,6 +71,7 @@ GAMES: Mapping[str, Callable[[], Any]] = MappingProxyType(
         "camelot": lambda: Board(game="camelot", opponent="novice", seed=3),
         "review": lambda: Review(write_records([blunders()])),
         "map": lambda: Course().children[0],
+        "experiment": one_or_two_dice,
     }
 )
 
@@ -70,6 +85,57 @@ def test_a_game_its_ending_a_review_and_the_map_are_seen_at_once(
     show(mounted, GAMES[game](), SCREENS[name])
     seen = mounted.page.evaluate(LOOK)
     assert (seen["hidden"], seen["over"]) == ({}, [])
+
+
+@pytest.mark.parametrize("opened", [advised, counted])
+@pytest.mark.parametrize("screen", [SCREENS["phone"], IN_LAB_ON_A_PHONE])
+def test_what_is_opened_on_a_telephone_lies_under_the_whole_board(
+    mounted: Mounted, opened: Callable[[], Board], screen: Screen
+) -> None:
+    board = playing() if opened is counted else Board(dice=(3, 1), opponent="novice", seed=3)
+    show(mounted, board, screen)
+    page = mounted.page
+    # What was asked for here is brought into view when it comes.
+    page.locator(".open").click()
+    if opened is counted:
+        page.locator(".menu .rows button").get_by_text("Count rolls").click()
+    else:
+        page.locator(".open").click()
+        page.locator(".advise").click()
+    mounted.update(opened())
+    (top, bottom), (above, below), (_, foot) = page.evaluate(
+        TOPS, [".board", ".card:not([hidden])", ".card:not([hidden]) .asks button"]
+    )
+    assert screen.room[1] - 1 <= top
+    assert bottom <= above + 1
+    assert foot <= below <= screen.room[1] + screen.room[3] + 1
+    assert below - above <= 0.45 * screen.window[1]
+    inside = ".throw" if opened is counted else ".card label:has(:checked)"
+    boxes = page.evaluate(TOPS, [inside])
+    assert all(above <= start and end <= foot for start, end in boxes)
+
+
+@pytest.mark.parametrize("opened", [advised, counted])
+@pytest.mark.parametrize("screen", [all_of(844, 390), IN_LAB_LYING])
+def test_what_is_opened_on_a_lying_telephone_leaves_board_and_button_in_view(
+    mounted: Mounted, opened: Callable[[], Board], screen: Screen
+) -> None:
+    show(mounted, opened(), screen)
+    seen = mounted.page.evaluate(LOOK)
+    assert (seen["hidden"], seen["over"]) == ({}, [])
+    (above, below), (top, _) = mounted.page.evaluate(TOPS, [".card:not([hidden])", "button.main"])
+    assert below <= top
+    assert below - above > 0.6 * screen.room[3] or screen.room[3] > 300
+
+
+def test_on_a_wall_in_a_notebook_the_buttons_are_in_view(mounted: Mounted) -> None:
+    # What stands above it: a cell of three lines.
+    for screen in (BESIDE_WIDE_FILES, SCREENS["lab"]):
+        show(mounted, presented(), screen)
+        seen = mounted.page.evaluate(LOOK)
+        assert (seen["hidden"], seen["over"]) == ({}, [])
+        ((_, bottom),) = mounted.page.evaluate(TOPS, ["footer .buttons"])
+        assert bottom <= screen.room[1] + screen.room[3] - 86
 
 
 @pytest.mark.parametrize("screen", [all_of(844, 390), IN_LAB_LYING])

@@ -9,8 +9,9 @@ from playwright.sync_api import expect
 from support.axe import COLOURS, TAGS, violations
 from support.sheet import Sheet
 
-SHOW = "import bgwidget\nboard = bgwidget.Board('------------------a-----A-')\nboard"
+SHOW = "import bgwidget\nboard = bgwidget.Board('------------------a-----A-')"
 COUNT = "chances = bgwidget.Chances(board)\nchances"
+TRY = "from bgwidget.chances import backgammon as lab\nexperiment = lab.shots()\nexperiment"
 
 
 @pytest.fixture(autouse=True)
@@ -25,11 +26,14 @@ def test_rolls_are_counted_and_their_plays_marked(sheet: Sheet) -> None:
     sheet.run_all()
     page, chances = sheet.page, sheet.page.locator(".chances.panel")
     expect(chances.get_by_role("heading")).to_have_text("Hit a blot")
+    board = page.locator(".board")
+    expect(board).to_have_count(1)
     expect(chances.locator(".summary")).to_have_text("17 of 36 rolls, 47%")
     expect(chances.locator(".does")).to_have_count(17)
 
-    chances.get_by_role("button", name="You roll").focus()
-    page.keyboard.press("Shift+Tab")
+    asked = chances.get_by_role("combobox", name="What the rolls are to do")
+    asked.focus()
+    page.keyboard.press("Tab")
     page.keyboard.press("End")
     page.keyboard.press("Enter")
     told = page.locator(".chances.panel + .spoken")
@@ -37,13 +41,54 @@ def test_rolls_are_counted_and_their_plays_marked(sheet: Sheet) -> None:
     expect(page.locator(".mark")).to_have_count(3)
     expect(chances.get_by_role("gridcell", selected=True)).to_be_focused()
 
+    asked.focus()
     sheet.run_code("board.position = 'a-----------------------A-'")
+    expect(asked).to_be_focused()
     expect(chances.locator(".summary")).to_have_text("0 of 36 rolls, 0%")
     expect(page.locator(".mark")).to_have_count(0)
-    chances.get_by_role("button", name="Play the whole roll").click()
+    asked.select_option("Play the whole roll: 36")
     expect(chances.locator(".summary")).to_have_text("36 of 36 rolls, 100%")
     found = violations(page, chances, TAGS)
     sheet.theme("dark")
     found += violations(page, chances, COLOURS)
+    sheet.theme("light")
+    assert found == []
+
+
+@pytest.mark.parametrize("width", [760, 600])
+def test_the_rolls_stand_beside_their_board_where_there_is_room(sheet: Sheet, width: int) -> None:
+    sheet.page.set_viewport_size({"width": width, "height": 768})
+    sheet.open_cells(SHOW, COUNT)
+    sheet.run_all()
+    expect(sheet.page.locator(".throw")).to_have_count(36)
+    boxes = [sheet.page.locator(part).bounding_box() for part in (".board", ".rolls")]
+    board, rolls = (box or {} for box in boxes)
+    assert (rolls["x"] >= board["x"] + board["width"]) == (width > 700)
+    assert (rolls["y"] >= board["y"] + board["height"]) == (width < 700)
+    for box in (board, rolls):
+        assert width < 700 or box["y"] + box["height"] <= 768
+
+
+def test_an_experiment_is_tried_by_keys_and_says_what_came_of_it(sheet: Sheet) -> None:
+    sheet.open_cells(TRY)
+    sheet.run_all()
+    page, panel = sheet.page, sheet.page.locator(".panel")
+    expect(panel).to_contain_text("Find the distance after which the bars fall most.")
+    expect(panel.get_by_role("row")).to_have_count(12)
+    expect(panel.get_by_role("button", pressed=True)).to_have_text("36")
+    panel.get_by_role("button", name="36", exact=True).focus()
+    page.keyboard.press("End")
+    page.keyboard.press("Enter")
+    told = page.locator(".panel + .spoken")
+    expect(told).to_contain_text("1 away: exact 11, tried 11.1.")
+    expect(panel.get_by_role("button", pressed=True)).to_be_focused()
+    assert sheet.run_code("print(experiment.times)") == "10000\n"
+    before = told.text_content() or ""
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(told).not_to_have_text(before)
+    found = violations(page, panel, TAGS)
+    sheet.theme("dark")
+    found += violations(page, panel, COLOURS)
     sheet.theme("light")
     assert found == []

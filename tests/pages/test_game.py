@@ -97,3 +97,24 @@ def test_a_game_ends_and_another_begins(sheet: Sheet) -> None:
     table.button("Play again").click()
     expect(title).to_be_hidden()
     table.says("Your roll is 6-5.")
+
+
+def test_on_a_telephone_advice_lies_under_the_board_until_escape(sheet: Sheet) -> None:
+    sheet.page.set_viewport_size({"width": 390, "height": 844})
+    table = show(sheet, SHOW.replace("seed=3", "seed=3, dice=(3, 1), opponent='novice'"))
+    root, keyboard = table.root, sheet.page.keyboard
+    table.button("What would a coach do?").click()
+    card = root.locator(".advice")
+    expect(card.get_by_role("radio").nth(1)).to_be_checked()
+    expect(card.locator(":focus")).to_have_count(1)
+    keyboard.press("ArrowDown")
+    board, opened = (root.locator(part).bounding_box() for part in (".board", ".advice"))
+    assert board
+    assert opened
+    assert board["y"] >= 0
+    assert board["y"] + board["height"] <= opened["y"] + 1
+    assert opened["y"] + opened["height"] <= 845
+    assert violations(sheet.page, card) == []
+    keyboard.press("Escape")
+    expect(card).to_be_hidden()
+    expect(table.grid.locator(":focus")).to_have_count(1)

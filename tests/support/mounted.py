@@ -12,14 +12,14 @@ from support.environment import ROOT
 
 PAGE = "https://mounted.test/"
 _STATIC = ROOT / "bgwidget" / "static"
-_OF_TEACHERS = ("wall", "studio")
+_IN_NOTEBOOKS = ("wall", "studio", "experiment")
 
 
 def bundle_of(widget: Any) -> str:
     """Return the name of the front end that shows a widget."""
     if getattr(widget, "_may_have_clock", False):
         return "table"
-    named = (name for name in _OF_TEACHERS if widget.has_trait(name))
+    named = (name for name in _IN_NOTEBOOKS if widget.has_trait(name))
     return next(named, None) or bundle_on_page(widget)
 
 

@@ -88,6 +88,9 @@ TOPS = f"""selectors => {{ {_ALL}
     return [top, bottom];
   }});
 }}"""
+LINES = f"""selector => {{ {_ALL}
+  return all.filter(each => each.matches(selector)).map(each => each.getClientRects().length);
+}}"""
 ROWS = f"""() => {{ {_ALL}
   const box = each => each.getBoundingClientRect();
   const sheet = all.find(each => each.matches('.moves .sheet'));

@@ -82,7 +82,7 @@ async function show(made, place) {
   const model = models.get(made.id) ?? new Model(made);
   models.set(made.id, model);
   const [el, leave] = [document.createElement("div"), new AbortController()];
-  if (model.width) el.style.width = model.width;
+  for (const [name, value] of Object.entries(model.style ?? {})) el.style.setProperty(name, value);
   place.append(el);
   abroad.set(made.id, [...(abroad.get(made.id) ?? []), { el, leave }]);
   if (model.children) return renew(model, model.children);

@@ -142,7 +142,7 @@ class Sheet(Watch):
         id = f"w{len(self._widgets)}"
         self._widgets[id] = widget
         widget.comm = _Comm(id, self._news)
-        made = {"id": id, "state": {}, "width": widget.layout.width}
+        made = {"id": id, "state": {}, "style": _style_of(widget)}
         if widget.has_trait("children"):
             widget.observe(lambda _: self._news.append(self._children(id)), "children")
             return made | self._children(id)
@@ -170,6 +170,12 @@ class _Comm:
 
     def close(self, *_: object, **__: object) -> None:
         self._news.append({"id": self.comm_id, "closed": True})
+
+
+def _style_of(widget: Any) -> dict[str, str]:
+    """Return what the layout of a widget says, by the names of CSS."""
+    said = widget.layout.get_state().items()
+    return {name.replace("_", "-"): value for name, value in said if name[0] != "_" and value}
 
 
 def as_shown(value: Any) -> Any:

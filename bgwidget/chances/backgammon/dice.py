@@ -35,7 +35,8 @@ def chart(
     # How often the test finds out a die is known by an approximation only.
     exact = words.say("chances.lab.expected" if name == "fair" else "chances.lab.exact")
     found = words.say("chances.lab.found")
-    return Chart(title, exact, found, tuple(bars), digits, most, note)
+    hint = words.say(f"chances.lab.try.{name}")
+    return Chart(title, exact, found, tuple(bars), digits, most, note, hint)
 
 
 def one_or_two_dice() -> Experiment:

@@ -4,7 +4,6 @@ import { rootIn } from "../look/sheets";
 import { follow, reader, send, widget, type RenderProps, type WidgetTraits } from "../shared/anywidget";
 import { html } from "../shared/element";
 import { dress, watchTheme } from "../shared/theme";
-import { Toolbar } from "../shared/toolbar";
 import { Voice } from "../shared/voice";
 import type { ChancesAsks, ChancesPage, Chrome } from "../shared/wire";
 import { numerals, speaker } from "../shared/words";
@@ -33,8 +32,7 @@ function open({ model, signal }: RenderProps<Traits>, host: HTMLElement): void {
   };
 
   const digits = numerals(chrome);
-  const make = (kind: string, choose: (number: number) => void) => new Toolbar(kind, digits, choose, signal);
-  const count = new RollCount(digits, ask, signal, make);
+  const count = new RollCount(digits, ask, signal);
   const section = html("section", { class: "chances panel stack" }, ...count.parts);
   const { language: lang, direction: dir } = chrome;
   const column = html("div", { class: "column", lang, dir }, section, voice.polite);

@@ -1,36 +1,28 @@
 import { html, setAll, setText } from "../shared/element";
-import type { ChancesAsks, ChancesPage, Press } from "../shared/wire";
+import type { ChancesAsks, ChancesPage } from "../shared/wire";
+import { ChoiceList } from "./choice_list";
 import { Rolls } from "./rolls";
-
-/** Something to choose from: buttons, or a list. */
-interface Choices {
-  readonly element: HTMLElement;
-  readonly draw: (name: string, presses: readonly Press[]) => void;
-}
-
-type MakeChoices = (kind: string, choose: (number: number) => void) => Choices;
 
 /** What each of the 36 rolls does: who rolls and what is asked can be chosen, and a roll to be shown. */
 export class RollCount {
   readonly parts: readonly HTMLElement[];
-  readonly #title = html("h2", { class: "kicker" });
+  readonly #title = html("h2", { class: "spoken" });
   readonly #summary = html("p", { class: "summary heading" });
   readonly #detail = html("p", { class: "detail" });
-  readonly #sides: Choices;
-  readonly #questions: Choices;
+  readonly #sides: ChoiceList;
+  readonly #questions: ChoiceList;
   readonly #rolls: Rolls;
 
   constructor(
     digits: (text: string) => string,
     ask: (kind: ChancesAsks, number: number) => void,
     signal: AbortSignal,
-    make: MakeChoices,
   ) {
-    this.#sides = make("sides", (number) => ask("side", number));
-    this.#questions = make("questions", (number) => ask("question", number));
+    this.#sides = new ChoiceList("sides", digits, (number) => ask("side", number), signal);
+    this.#questions = new ChoiceList("questions", digits, (number) => ask("question", number), signal);
     this.#rolls = new Rolls(digits, (number) => ask("roll", number), signal);
-    const shown = [this.#title, this.#summary, this.#rolls.element, this.#detail];
-    this.parts = [...shown, this.#sides.element, this.#questions.element];
+    const asked = [this.#title, this.#sides.element, this.#questions.element];
+    this.parts = [...asked, this.#summary, this.#rolls.element, this.#detail];
   }
 
   note(text: string): void {

@@ -3,18 +3,19 @@ import { Replay } from "../board/replay";
 import type { Seat } from "../board/seat";
 import type { Speech } from "../board/speech";
 import type { BoardView } from "../board/view";
-import { button, html } from "../shared/element";
+import { button, html, setText } from "../shared/element";
 import type { Scene } from "../shared/scene";
+import { showBoard } from "./keep_in_view";
 
 type Shown = Scene["replay"] | null;
 
-const line = (text: string) => html("p", {}, text);
+const line = (text: string) => setText(html("p"), text);
 /** What the options are of. */
 const stands = (advice: Scene["advice"]) => JSON.stringify([advice?.title, advice?.options]);
 
 /** Advice on a decision, beside the board; a chosen option is shown on the board. */
 export class Advice {
-  readonly element = html("div", { class: "advice card", hidden: true });
+  readonly element = html("div", { class: "advice card scrolled", hidden: true });
   /** The reasons, of which more may come a moment later while all else stands. */
   readonly #why = html("div", {});
   #given: Scene["advice"];
@@ -85,7 +86,7 @@ export class Advice {
     this.element.replaceChildren(...(advice ? this.#parts(advice) : []));
     if (advice?.done === null && this.#asked) {
       this.element.querySelector<HTMLElement>("input, button")!.focus({ preventScroll: true });
-      this.element.scrollIntoView({ block: "nearest" });
+      showBoard(this.element.parentElement);
     }
     this.#asked = false;
   }

@@ -6,7 +6,7 @@ import type { Frame } from "../shared/scene";
 import type { GamePanel as Shown } from "../shared/wire";
 import { numerals } from "../shared/words";
 import { Advice } from "./advice";
-import { keepInView } from "./keep_in_view";
+import { keepInView, showBoard } from "./keep_in_view";
 import { Opening } from "./opening";
 import { Opponents } from "./opponents";
 import { Result } from "./result";
@@ -142,9 +142,7 @@ export class GamePanel implements Beside {
     this.#opening.draw(shown);
     const column = this.#element.parentElement;
     this.#result.draw(shown.ending, column?.matches(":focus-within") ?? false);
-    if (past !== undefined && this.#walk.hidden) {
-      column!.querySelector(".board")!.scrollIntoView({ block: "nearest" });
-    }
+    if (past !== undefined && this.#walk.hidden) showBoard(column);
     this.#walk.hidden = past === undefined;
     this.#element.hidden = !shown.lines.length;
     this.#sheet.draw(shown.lines, this.#digits, past);

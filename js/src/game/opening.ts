@@ -5,8 +5,6 @@ import type { GamePanel } from "../shared/wire";
 import type { Say } from "../shared/words";
 import { Opponents } from "./opponents";
 
-const WORDS = ["opening.opponent", "opening.nobody"] as const;
-
 /** Who plays and how long, chosen before the first roll. */
 export class Opening {
   readonly element = html("div", { class: "opening" });
@@ -20,7 +18,7 @@ export class Opening {
     private readonly seat: Seat,
     private readonly signal: AbortSignal,
   ) {
-    this.#opponents = opponents ? new Opponents(opponents, say, seat, signal, WORDS) : null;
+    this.#opponents = opponents ? new Opponents(opponents, say, seat, signal, "opening.opponent") : null;
     if (this.#opponents) this.element.append(this.#opponents.element);
     this.element.append(this.#length);
   }

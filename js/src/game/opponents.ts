@@ -13,9 +13,9 @@ export class Opponents {
     say: Say,
     private readonly seat: Seat,
     signal: AbortSignal,
-    [name, nobody]: readonly [string, string] = ["menu.opponent", "opponent.none"],
+    name = "menu.opponent",
   ) {
-    const named = [say(nobody), ...known.map(([, label]) => label)];
+    const named = [say("opponent.none"), ...known.map(([, label]) => label)];
     const choose = (index: number) => seat.ask({ kind: "opponent", level: known[index - 1]?.[0] ?? null });
     this.#list = select(named, choose, signal);
     this.element = html("label", {}, say(name), this.#list);

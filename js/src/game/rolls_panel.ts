@@ -1,8 +1,8 @@
-import { ChoiceList } from "../chances/choice_list";
 import { RollCount } from "../chances/roll_count";
 import { button, html } from "../shared/element";
 import type { ChancesAsks, ChancesPage } from "../shared/wire";
 import type { Say } from "../shared/words";
+import { showBoard } from "./keep_in_view";
 
 export interface RollsHost {
   readonly send: (message: object) => void;
@@ -11,7 +11,7 @@ export interface RollsHost {
 
 /** What the rolls do, beside the board. */
 export class RollsPanel {
-  readonly element = html("section", { class: "chances card stack", hidden: true });
+  readonly element = html("section", { class: "chances card scrolled", hidden: true });
   #count: RollCount | null = null;
   #page: ChancesPage | null = null;
   #asked = false;
@@ -53,7 +53,7 @@ export class RollsPanel {
     if (page.version !== before?.version) this.host.tell(page.told);
     if (this.#asked) {
       this.element.querySelector<HTMLElement>("[tabindex='0']")?.focus({ preventScroll: true });
-      this.element.scrollIntoView({ block: "nearest" });
+      showBoard(this.element.parentElement);
     }
     this.#asked = false;
   }
@@ -63,8 +63,7 @@ export class RollsPanel {
     const ask = (kind: ChancesAsks, number: number) =>
       this.host.send({ to: "chances", kind, base: this.#page?.version ?? 0, number });
     const { digits, signal } = this;
-    const make = (kind: string, choose: (number: number) => void) => new ChoiceList(kind, digits, choose, signal);
-    const count = new RollCount(digits, ask, signal, make);
+    const count = new RollCount(digits, ask, signal);
     const close = button(this.say("board.close"), () => this.close(), signal);
     this.element.append(...count.parts, html("div", { class: "asks" }, close));
     return count;

@@ -52,8 +52,12 @@ export function select(
 export const isGone = (held: Element | null): boolean =>
   held !== null && (!held.isConnected || held.closest("[hidden]") !== null);
 
-export function setText(element: Element, text: string): void {
-  if (element.textContent !== text) element.textContent = text;
+/** Write a text in which no line ends behind the number of a point, as in "5-point" and "1/off". */
+export function setText<T extends Element>(element: T, text: string): T {
+  const parts = text.split(/(\d+[-/][a-z]+)/);
+  if (element.textContent !== text)
+    element.replaceChildren(...parts.map((part, at) => (at % 2 ? html("span", { class: "whole" }, part) : part)));
+  return element;
 }
 
 /** Give an element these children in this order, without moving those that are already in place. */

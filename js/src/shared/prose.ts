@@ -1,4 +1,4 @@
-import { html } from "./element";
+import { html, setText } from "./element";
 
 const ITEM = /^\s*(?:[•*-]|(\d+)[.)])\s+/;
 
@@ -16,7 +16,7 @@ export function prose(written: string): HTMLElement[] {
       made.at(-1)!.append(open);
     } else if (!text) open = null;
     else if (open) open.append(`\n${text}`);
-    else made.push((open = html("p", {}, text)));
+    else made.push((open = setText(html("p"), text)));
   }
   return made;
 }

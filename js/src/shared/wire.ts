@@ -682,6 +682,42 @@ export interface ChancesRequest {
   readonly number: number;
 }
 
+/** A number as it is told, and how much of a whole bar it is. */
+export type Figure = readonly [told: string, share: number];
+
+/** One thing that is tried: what is exact, and what came of it. */
+export interface ExperimentBar {
+  readonly label: string;
+  readonly exact: Figure;
+  readonly tried: Figure;
+}
+
+/** What came of an experiment. */
+export interface ExperimentPage {
+  readonly version: number;
+  readonly title: string;
+  /** What to try, in a sentence. */
+  readonly hint: string;
+  readonly times_name: string;
+  readonly times: readonly Press[];
+  readonly again: string;
+  readonly exact: string;
+  readonly tried: string;
+  readonly bars: readonly ExperimentBar[];
+  readonly note: string;
+  readonly told: string;
+}
+
+export type ExperimentAsks = "times" | "again";
+
+/** A request to try as often as a button says, by its number, or again, on version `base`. */
+export interface ExperimentRequest {
+  readonly to: "experiment";
+  readonly kind: ExperimentAsks;
+  readonly base: number;
+  readonly number: number;
+}
+
 export type WallAsks = "forward" | "back" | "next" | "previous" | "watch" | "count" | "hands";
 
 /** A hint, a usual wrong answer with its reason, or the answer and why. */
