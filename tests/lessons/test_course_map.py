@@ -271,7 +271,6 @@ def test_the_map_goes_on_in_the_part_last_worked_at_and_then_after_it(logbook: L
     assert (door["kicker"], door["title"]) == ("Next", "Doubles")
 
 
-
 def test_a_course_that_is_done_has_nothing_to_go_on_with(logbook: Logbook) -> None:
     for station in stations():
         for name in step_names(station.steps):
