@@ -126,10 +126,11 @@ describe("advice on the board", () => {
   });
 
   it.each([
-    ["nobody advises", frame, "asked"],
-    ["it is not wanted", adviceFrame, "never"],
-  ])("has no button where %s", (_, words, when) => {
-    open(golden("opening"), words);
+    ["nobody advises", "opening", frame, "asked"],
+    ["it is not wanted", "opening", adviceFrame, "never"],
+    ["nothing can be played", "stuck", adviceFrame, "asked"],
+  ] as const)("has no button where %s", (_, scene, words, when) => {
+    open(golden(scene), words);
     wanted = when;
     table.answer({});
     expect(table.find("button.advise").hidden).toBe(true);

@@ -55,6 +55,7 @@ def build(site: Path) -> None:
         for path in [*lab.glob(pattern)]:
             shutil.rmtree(path) if path.is_dir() else path.unlink()
     add_scripts(lab)
+    add_pictures(lab)
     icon = (lab / SMALL_ICON).read_bytes()
     (lab / "static" / "favicons").mkdir(parents=True)
     for name in ICONS:
@@ -72,6 +73,12 @@ def add_scripts(lab: Path) -> None:
         code = (HERE / name).read_text(encoding="utf-8")
         facts = f"const COURSES={json.dumps(courses(), ensure_ascii=False)};\n"
         (lab / name).write_text(facts * ("COURSES" in code) + code, encoding="utf-8")
+
+
+def add_pictures(lab: Path) -> None:
+    """Put pictures also where a page asks for them before it has found them beside a notebook."""
+    for place in ("lab/pictures", "notebooks/pictures", "en/pictures"):
+        shutil.copytree(lab / "files" / "en" / "pictures", lab / place)
 
 
 def courses() -> dict[str, dict[str, str]]:

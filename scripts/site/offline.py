@@ -19,7 +19,7 @@ SCRIPTS = tuple(
     f"webpage/{name}.js"
     for name in ("board", "files", "lesson", "map", "review", "webpage", "worker")
 )
-_PYTHON = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide-lock.json", "*.bin")
+_PYTHON = ("pyodide.mjs", "interpreter.mjs", "pyodide-lock.json", "*.bin")
 _LINK = re.compile(r"""(?:\b(?:href|src)=["']|url\(["']?)([^"'()#?\s>]+)""")
 
 

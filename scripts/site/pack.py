@@ -125,7 +125,12 @@ for archive in json.loads(Path("/from/archives.json").read_text()):
         shutil.rmtree(_PACKAGES / _COURSE / "locale")
         for source in (_PACKAGES / _COURSE).glob("*.yaml"):
             source.write_bytes(b"")
-        archive["files"] += compile_lessons(read)
+    elif archive["file_name"] == "later.bin":
+        compiled = compile_lessons(read)
+        for file in compiled:
+            alone = {**archive, "file_name": f"lesson-{Path(file).stem}.bin", "files": [file]}
+            pack(alone)
+        archive["files"] += compiled
     pack(archive)
-interpreter = (_OUT / "pyodide.asm.wasm").read_bytes()
-(_OUT / "pyodide.bin").write_bytes(compressed(interpreter))
+interpreter = Path("/from/interpreter.wasm").read_bytes()
+(_OUT / "interpreter.bin").write_bytes(compressed(interpreter))

@@ -2,7 +2,8 @@
 
 A page has no notebooks, studio or wall, no front end inside its Python, and no lesson files that it
 did not come with. What lessons need besides boards is apart: a page with boards alone does without.
-So is the catalogue of each language: those that a page is not in come after its first answer.
+So is the catalogue of each language: those that a page is not in come after its first answer. What
+opponents and advice weigh by comes later, with the lessons; the one that a page shows comes first.
 The files of an archive are stored, and it is compressed as a whole, by LZMA: the interpreter is a
 quarter, the rest a third smaller than as gzip, which is what hosts of pages send.
 """
@@ -16,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from wheels import Package
 
-LIBRARY, BOARD, COURSE = "library.bin", "boards.bin", "lessons.bin"
+LIBRARY, BOARD, COURSE, LATER = "library.bin", "boards.bin", "lessons.bin", "later.bin"
 WORDS = "words-{}.bin"
 """The catalogue of a language."""
 OWN = ("bgwidget", "fsrs", "platformdirs", "pyyaml", "traitlets")
@@ -54,6 +55,11 @@ _COURSE_ONLY = (
     *("bgwidget/game_kit.py", "bgwidget/webpage/match_file.py"),
     *("fsrs*", "platformdirs*", "pyyaml*", "yaml/*", "_yaml/*"),
 )
+_LATER = (
+    *("bgwidget/evaluation/backgammon/weights.bin", "bgwidget/advice/backgammon/worths.json"),
+    *("bgwidget/evaluation/backgammon/openings.json", "bgwidget/opponents/backgammon/sights.json"),
+)
+"""Files that no board without advice reads before somebody plays on it: `first_need.ts`."""
 _FROZEN = (
     *("_collections_abc.py", "_sitebuiltins.py", "abc.py", "codecs.py", "genericpath.py", "io.py"),
     *("os.py", "posixpath.py", "site.py", "stat.py", "zipimport.py"),
@@ -90,12 +96,14 @@ def page_archives(packages: Sequence[Package], library: Package) -> list[dict[st
     files = [name for own in OWN for name in _without(by_name[own].files, _DO_WITHOUT)]
     languages = {name.split("/")[_AT]: name for name in files if name.startswith(_CATALOGUES)}
     modules = [name for name in files if not name.startswith(_CATALOGUES)]
-    boards = _without(modules, _COURSE_ONLY)
+    boards = _without(modules, (*_COURSE_ONLY, *_LATER))
+    course = [name for name in modules if name not in {*boards, *_LATER}]
     core = _without(library.files, _LIBRARY_DOES_WITHOUT)
     folder, place = by_name["bgwidget"].folder, "/lib/python3.14/site-packages"
     return [
         _archive(BOARD, folder, place, boards),
-        _archive(COURSE, folder, place, [name for name in modules if name not in {*boards}]),
+        _archive(COURSE, folder, place, course),
+        _archive(LATER, folder, place, _LATER),
         _archive(LIBRARY, library.folder, "/lib/python314.zip", core),
         *(_archive(WORDS.format(code), folder, place, [name]) for code, name in languages.items()),
     ]

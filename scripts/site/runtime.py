@@ -48,9 +48,9 @@ def build(out: Path) -> None:
         )
         archives += page_archives(packages, core)
         (folder / "archives.json").write_text(json.dumps(archives))
-        subprocess.run(
-            ["node", Path(__file__).with_name("pack.mjs"), _PYODIDE, folder, out], check=True
-        )
+        for script in ("interpreter.mjs", "pack.mjs"):
+            told = ["node", Path(__file__).with_name(script), _PYODIDE, folder, out]
+            subprocess.run(told, check=True)
     lock = {
         "info": json.loads((_PYODIDE / "pyodide-lock.json").read_text())["info"],
         "packages": {package.name: _entry(package, packages, out) for package in packages},

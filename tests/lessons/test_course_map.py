@@ -256,6 +256,21 @@ def test_the_map_leads_on_to_a_lesson_that_nobody_has_entered(course: Course) ->
     assert sent(course)["door"]["kicker"] == "Next"
 
 
+def test_the_map_goes_on_in_the_part_last_worked_at_and_then_after_it(logbook: Logbook) -> None:
+    course = Course(logbook=logbook, language="en")
+    lesson = course.go("01-moving", "hitting")
+    lesson.check(lesson.task.solution())
+    door = sent(course)["door"]
+    assert (door["kicker"], door["title"]) == ("Go on where you were", "Hitting, and common slips")
+    learnt = Lesson.load("01-moving", "hitting", logbook=logbook)
+    for at in range(len(learnt.lesson["dots"])):
+        learnt.go(at + 1)
+        learnt.check(learnt.task.solution())
+    course._refresh()
+    door = sent(course)["door"]
+    assert (door["kicker"], door["title"]) == ("Next", "Doubles")
+
+
 def test_a_course_that_is_done_has_nothing_to_go_on_with(logbook: Logbook) -> None:
     for station in stations():
         for name in step_names(station.steps):

@@ -193,8 +193,9 @@ def test_a_lesson_carries_none_where_legality_is_asked(
 
 
 def test_a_missed_question_shows_its_board_and_rule_and_a_right_one_takes_a_line(
-    tmp_path: Path,
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.chdir(tmp_path)
     pips = Pips(goal="Count.", position=BAR)
     learner = sit(tmp_path, Exam(goal="Two.", tasks=(pips, WHO), passing=1))
     learner.check(**{"": 1}).check(**{"": "You"}).ask("hand-in")

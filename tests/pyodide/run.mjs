@@ -1,5 +1,5 @@
 // node run.mjs PYODIDE '{"packages": [], "archives": [LIBRARY, ...], "mounts": {PLACE: FOLDER}, "env": {}, "argv": [SCRIPT, ...]}'
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -12,10 +12,18 @@ const unpacked = async (name) => {
   return new Uint8Array(await new Response(new xz.XzReadableStream(packed)).arrayBuffer());
 };
 const [library, ...others] = await Promise.all(archives.map(unpacked));
-const stdLibURL = library && join(mkdtempSync(join(tmpdir(), "library-")), "library.zip");
-if (library) writeFileSync(stdLibURL, library);
 const { loadPyodide } = await import(pathToFileURL(`${home}/pyodide.mjs`));
-const python = await loadPyodide({ env, packages, ...(stdLibURL && { stdLibURL }) });
+/** A page has a library and an interpreter of its own. */
+async function ofPages() {
+  const indexURL = mkdtempSync(join(tmpdir(), "page-"));
+  const stdLibURL = join(indexURL, "library.zip");
+  writeFileSync(stdLibURL, library);
+  writeFileSync(join(indexURL, "pyodide.asm.wasm"), await unpacked("interpreter.bin"));
+  copyFileSync(`${home}/pyodide-lock.json`, join(indexURL, "pyodide-lock.json"));
+  const { default: createPyodideModule } = await import(pathToFileURL(`${home}/interpreter.mjs`));
+  return { indexURL, stdLibURL, createPyodideModule };
+}
+const python = await loadPyodide({ env, packages, ...(library && (await ofPages())) });
 for (const each of others) python.unpackArchive(each, "zip", { extractDir: "/lib/python3.14/site-packages" });
 for (const [place, root] of Object.entries(mounts)) {
   python.FS.mkdirTree(place);

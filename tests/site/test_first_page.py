@@ -165,7 +165,7 @@ def test_a_phone_shows_goal_board_and_button(page: Page, server: SiteServer) -> 
     cell = page.locator("[role=gridcell][aria-label^='1-point']")
     left, top, right, _ = box(board(page))
     assert 0 < top < box(cell)[3] <= LOW[1]
-    assert right - left > 240
+    assert right - left > 230
     assert box(page.get_by_role("button", name="Done", exact=True))[3] <= LOW[1]
 
 

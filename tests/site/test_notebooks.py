@@ -34,6 +34,17 @@ def test_the_other_view_runs_them_too(lite: Lite) -> None:
     lite.run_all()
 
 
+@pytest.mark.parametrize("view", ["lab", "notebooks"])
+@pytest.mark.parametrize("language", ["en", "fa"])
+def test_a_picture_is_where_it_is_asked_for(lite: Lite, view: str, language: str) -> None:
+    lite.view = view
+    missing: list[str] = []
+    lite.page.on("response", lambda each: missing.append(each.url) if not each.ok else None)
+    lite.show(f"{language}/00-start-here.ipynb")
+    lite.page.locator(".jp-MarkdownOutput img[src^='data:']").wait_for()
+    assert missing == []
+
+
 def test_the_tree_has_a_folder_for_each_language(lite: Lite) -> None:
     lite.page.goto(f"{lite.server.base}lab/tree/index.html")
     for language in LANGUAGES:

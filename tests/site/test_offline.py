@@ -73,7 +73,7 @@ def test_the_course_works_when_the_server_is_gone(page: Page, server: GatedServe
 def test_what_is_kept_follows_the_site(page: Page, server: GatedServer, folder: Path) -> None:
     visits(page, server)
     before = page.evaluate(CACHES)
-    asked = [each.path for each in server.sent if each.path.endswith("pyodide.bin")]
+    asked = [each.path for each in server.sent if each.path.endswith("interpreter.bin")]
     write_page(folder, "play.html", [(BOARD.replace("3, 1", "6, 5"), True)])
     webpage.build(folder)
     offline.write(folder)
@@ -86,11 +86,12 @@ def test_what_is_kept_follows_the_site(page: Page, server: GatedServer, folder: 
     page.reload()
     Table(page).says("Your roll is 6-5.")
     assert len(page.evaluate(CACHES)) == 1
-    assert [each.path for each in server.sent if each.path.endswith("pyodide.bin")] == asked
+    assert [each.path for each in server.sent if each.path.endswith("interpreter.bin")] == asked
 
 
 @pytest.mark.parametrize(
-    ("asked", "shown"), [("grading.html", ""), ("fa/guide/teachers.html", "fa/")]
+    ("asked", "shown"),
+    [("grading.html", ""), ("fa/guide/teachers.html", "fa/"), ("fa/learn/03-bar.html", "")],
 )
 def test_what_is_not_kept_leads_to_a_page_that_says_so(
     page: Page, server: GatedServer, asked: str, shown: str
@@ -139,7 +140,7 @@ def test_the_first_page_is_kept_and_lets_python_wait(page: Page, site: Path) -> 
     with SiteServer(site) as server:
         page.goto(server.base)
         waits_until_kept(page, f"{server.base}index.html")
-        assert not [each for each in server.sent if each.path.endswith("pyodide.bin")]
+        assert not [each for each in server.sent if each.path.endswith("interpreter.bin")]
     page.goto(f"{server.base}learn/index.html")
     expect(page.locator("bg-widget")).to_be_visible()
 

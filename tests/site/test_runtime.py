@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import lzma
+import re
 import subprocess
 import zipfile
 from collections.abc import Sequence
@@ -13,17 +14,20 @@ from pathlib import Path
 import pytest
 from support.environment import ROOT
 
+from bgwidget.lesson_files import course_files
 from bgwidget.words import languages
 from scripts.site import offline, runtime
 from scripts.site.serve import SiteServer
 
 PYODIDE = ROOT / "tests" / "pyodide"
+FIRST_NEED = ROOT / "js" / "src" / "webpage" / "first_need.ts"
+WIDGET = re.compile(r'<bg-widget[^>]*><script type="application/json">(.*?)</script>', re.DOTALL)
 BOARDS = ("library.bin", "boards.bin")
-PAGE = (*BOARDS, "lessons.bin")
+PAGE = (*BOARDS, "lessons.bin", "later.bin")
 WORDS = tuple(f"words-{code}.bin" for code in languages())
 SETS = {
     "page": ((), (*PAGE, *WORDS)),
-    "board": ((), (*BOARDS, *WORDS)),
+    "board": ((), (*BOARDS, "later.bin", *WORDS)),
     "lab": (runtime.LAB, ()),
     **{
         f"page_{code}": ((), (*PAGE, *{"words-en.bin", f"words-{code}.bin"}))
@@ -33,19 +37,40 @@ SETS = {
 """By what is tried: the packages and the archives that it has."""
 
 
-@pytest.mark.parametrize("name", SETS)
-def test_a_set_of_packages_is_whole(name: str, site: Path) -> None:
-    packages, archives = SETS[name]
+def runs(site: Path, packages: Sequence[str], archives: Sequence[str], *argv: str) -> None:
     given = {
         "packages": packages,
         "archives": archives,
         "mounts": {"/scripts": str(PYODIDE / "inside")},
         "env": {"BGWIDGET_LOGBOOK": "/tmp/logbook.sqlite3"},
-        "argv": [f"/scripts/{name.partition('_')[0]}_set.py"],
+        "argv": [f"/scripts/{argv[0]}_set.py", *argv[1:]],
     }
     command = ["node", str(PYODIDE / "run.mjs"), str(site / "python"), json.dumps(given)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("name", SETS)
+def test_a_set_of_packages_is_whole(name: str, site: Path) -> None:
+    runs(site, *SETS[name], name.partition("_")[0])
+
+
+def made(site: Path) -> set[str]:
+    """Return what the pages let Python make."""
+    pages = [page for page in site.rglob("*.html") if "lab" not in page.relative_to(site).parts]
+    found = (match for page in pages for match in WIDGET.findall(page.read_text("utf-8")))
+    return {json.loads(each)["code"] for each in found}
+
+
+def test_what_most_pages_begin_with_needs_nothing_that_comes_later(site: Path) -> None:
+    plain = re.search("PLAIN = /(.+)/;", FIRST_NEED.read_text("utf-8"))
+    assert plain
+    codes = sorted(code for code in made(site) if re.match(plain[1], code))
+    assert len(codes) > len(course_files.names())
+    lessons = [f"lesson-{name}.bin" for name in course_files.names()]
+    assert {*lessons} == {file.name for file in (site / "python").glob("lesson-*.bin")}
+    first = (*BOARDS, "lessons.bin", *lessons, "words-en.bin")
+    runs(site, (), first, "first", json.dumps(codes))
 
 
 def sent(site: Path, files: Sequence[Path]) -> int:
@@ -57,10 +82,12 @@ def sent(site: Path, files: Sequence[Path]) -> int:
 @pytest.mark.parametrize("language", languages())
 def test_a_page_needs_less_than_five_million_bytes(language: str, site: Path) -> None:
     mine = {"words-en.bin", f"words-{language}.bin"}
-    kept = offline.kept(site)["python"]
-    files = [file for file in kept if file.name not in {*WORDS} - mine]
-    assert sent(site, files) < 4_600_000
-    assert sent(site, [file for file in files if file.name != "lessons.bin"]) < 4_150_000
+    later = {"later.bin", *WORDS} - mine
+    lessons = [file for file in offline.kept(site)["python"] if file.name not in later]
+    boards = [file for file in lessons if not file.name.startswith("lesson")]
+    longest = max((site / "python").glob("lesson-*.bin"), key=lambda file: file.stat().st_size)
+    assert sent(site, [*boards, site / "python" / "lessons.bin", longest]) < 4_100_000
+    assert sent(site, boards) < 3_800_000
 
 
 def names(site: Path, archive: str) -> list[str]:
@@ -77,7 +104,8 @@ def test_a_page_has_no_part_of_jupyter(site: Path) -> None:
     assert parts.isdisjoint({"notebooks", "studio", "wall", "teaching", "static"})
 
 
-def test_the_interpreter_is_that_of_notebooks(site: Path) -> None:
+def test_a_page_has_the_smaller_interpreter(site: Path) -> None:
     python = site / "python"
-    packed = lzma.decompress((python / "pyodide.bin").read_bytes())
-    assert packed == (python / "pyodide.asm.wasm").read_bytes()
+    whole = (python / "pyodide.asm.wasm").stat().st_size
+    assert len(lzma.decompress((python / "interpreter.bin").read_bytes())) < whole - 800_000
+    assert "interpreter.mjs" in {file.name for file in offline.kept(site)["python"]}

@@ -202,7 +202,7 @@ def test_boards_of_a_page_share_one_python_that_waits_for_a_touch(
         camelot.locator(f"[role=gridcell][aria-label^={square}]").click()
     camelot.get_by_role("button", name="Done", exact=True).click()
     expect(camelot.locator(".message")).to_contain_text("D6-F8", timeout=STARTS_WITHIN)
-    assert len([each for each in server.sent if each.path.endswith("pyodide.bin")]) == 1
+    assert len([each for each in server.sent if each.path.endswith("interpreter.bin")]) == 1
 
 
 def test_python_comes_when_a_board_is_touched_by_a_key(webpage: Webpage) -> None:

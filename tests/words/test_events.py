@@ -13,6 +13,7 @@ from bgwidget.rules.backgammon.house import CHOICES, PRESETS, HouseRules
 from bgwidget.rules.backgammon.score import Standing
 from bgwidget.words import words
 from bgwidget.words.backgammon import (
+    beside,
     detail,
     event,
     house_rules,
@@ -107,3 +108,9 @@ def test_who_cannot_enter_is_told_what_is_held(dice: tuple[int, int], said: str)
 def test_who_is_stuck_elsewhere_is_told_nothing_of_the_bar() -> None:
     game = Game.start(Position.parse("-GbD-C----aaa---bbbb-bA---"), dice=(6, 5))
     assert "Nothing can be played: press Pass." in status(game, ENGLISH)
+
+
+def test_the_crawford_game_is_named_beside_it_while_it_is_on() -> None:
+    game = Game.start(standing=Standing((2, 0), match=3, crawford="now"))
+    assert beside(game, 0, ENGLISH) == "score 2, match to 3, Crawford game"
+    assert beside(game.concede(0, worth=1), 1, ENGLISH) == "score 1, match to 3"

@@ -48,7 +48,7 @@ def course_door(
 def _kicker(log: CourseLog, station: Station, is_begun: bool, words: Words) -> str:
     if not is_begun:
         return words.say("course.door.begin")
-    entered = any(log.headway(each).done for each in log.stations if each.file == station.file)
+    entered = log.headway(station).done
     return words.say("course.door.on") if entered else words.say("course.door.next")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import dropwhile
 from typing import Any, Literal
 
 from bgwidget.exercises import kinds_for, options_for
@@ -71,7 +72,7 @@ class CourseLog:
         """Read the logbook anew."""
         self._stars = stars_by_lesson(self.logbook)
         # Steps come in the order in which they were first answered right.
-        self._latest, _ = next(reversed([*self.logbook.best()]), ("", ""))
+        self._latest = next(reversed([*self.logbook.best()]), ("", ""))
         asked = {named for named, standing in self.logbook.standings().items() if standing.asked}
         self._practised = {
             game: [rule for rule in board_game(game).rulebook if _is_practised(rule, game, asked)]
@@ -95,14 +96,21 @@ class CourseLog:
 
     @property
     def next_station(self) -> Station | None:
-        """The part to go on with, of the lesson last worked at if it is not done.
+        """The part to go on with: the one last worked at, or what comes after it in its lesson.
 
-        None if the course is done.
+        Once that lesson is done, it is of the first that is not; None if the course is done.
         """
         to_do = [each for each in self.stations if not self.headway(each).is_done]
-        here = [each for each in to_do if each.file.name == self._latest]
-        station = next(iter([*here, *to_do]), None)
-        return None if station is None else self.open_part(station)
+        lesson, step = self._latest
+        here = [each for each in to_do if each.file.name == lesson]
+        for station in here:
+            parts = [Station(station.file, part) for part in station.file.parts]
+            later = dropwhile(lambda part: step not in step_names(part.steps), parts)
+            following = next((part for part in later if not self.headway(part).is_done), None)
+            if following is not None:
+                return following
+        first = next(iter([*here, *to_do]), None)
+        return None if first is None else self.open_part(first)
 
     def due(self, now: datetime | None = None) -> Mapping[str, tuple[str, ...]]:
         """Return the rules that are due for review, by game; games without any are left out.

@@ -158,7 +158,9 @@ def beside(game: Game, side: int, words: Words) -> str:
     """
     now = _standing(game)
     if now.match:
-        return words.say("panel.match", points=now.score[side], match=now.match)
+        on = now.crawford == "now" and game.phase != "over"
+        key = "panel.crawford" if on else "panel.match"
+        return words.say(key, points=now.score[side], match=now.match)
     return words.say("panel.score", points=now.score[side]) if any(now.score) else ""
 
 

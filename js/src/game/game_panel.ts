@@ -1,4 +1,5 @@
 import type { Around, Beside } from "../board/board_options";
+import { isStuck } from "../board/play";
 import type { Seat } from "../board/seat";
 import type { Speech } from "../board/speech";
 import { button, html, setAll, setText } from "../shared/element";
@@ -130,12 +131,14 @@ export class GamePanel implements Beside {
   }
 
   draw(): void {
-    const { phase, advice } = this.seat.scene;
-    this.#advise.hidden = phase === "over" || phase === "opening" || !this.#advise.textContent || !this.host.wantsAdvice();
+    const { play, scene } = this.seat;
+    const { phase, advice } = scene;
+    const decides = phase !== "over" && phase !== "opening" && !(isStuck(play) && !play.steps.length);
+    this.#advise.hidden = !decides || !this.#advise.textContent || !this.host.wantsAdvice();
     setAll(this.#advise, { "aria-expanded": String(advice !== undefined) });
     this.#advice.draw();
     const shown = this.shown();
-    const { past, version } = this.seat.scene;
+    const { past, version } = scene;
     const held = (this.#element.getRootNode() as ShadowRoot).activeElement;
     const leaves = past !== undefined && this.#result.element.contains(held);
     if (version !== this.#version) [this.#version, this.#wanted] = [version, past ?? null];

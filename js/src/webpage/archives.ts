@@ -29,13 +29,16 @@ export class Archives {
     private readonly tell: Tell,
   ) {}
 
-  /** Ask for a file once another has come: what is wanted first has the line for itself. */
-  load(name: string, type: string, after?: Archive): Archive {
-    this.#whole += SIZES[name]!;
+  /**
+   * Ask for a file once another has come: what is wanted first has the line for itself. What nobody waits for yet is
+   * not told of.
+   */
+  load(name: string, type: string, after?: Archive, told = true): Archive {
+    if (told) this.#whole += SIZES[name]!;
     this.#clock ||= self.setInterval(() => this.#tell(), 500);
     let arrived!: () => void;
     const come = new Promise<void>((done) => (arrived = done));
-    const content = this.#fetch(name, type, after, arrived);
+    const content = this.#fetch(name, type, after, told, arrived);
     // Whoever waits for it hears of it if it does not come.
     content.catch(() => this.end());
     return { come, content };
@@ -46,14 +49,14 @@ export class Archives {
     this.#clock = 0;
   }
 
-  async #fetch(name: string, type: string, after: Archive | undefined, arrived: () => void): Promise<Response> {
+  async #fetch(name: string, type: string, after: Archive | undefined, told: boolean, arrived: () => void): Promise<Response> {
     await after?.come;
     const { body, ok } = await fetch(this.folder + name);
     if (!ok) throw new Error(`${name} is not to be had`);
     let left = SIZES[name]!;
     const count = new TransformStream<Uint8Array, Uint8Array>({
       transform: (part, on) => {
-        this.#came += part.byteLength;
+        if (told) this.#came += part.byteLength;
         left -= part.byteLength;
         if (left < NEARLY) arrived();
         on.enqueue(part);

@@ -135,8 +135,12 @@ worker.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET" || !request.url.startsWith(worker.registration.scope)) return;
   const path = pathOf(request.url);
-  if (files.has(path)) event.respondWith(response(request, path));
-  else if (request.mode === "navigate") event.respondWith(fetch(request).catch(() => unkept(path)));
+  const listed = files.has(path);
+  const navigates = request.mode === "navigate";
+  if (!listed && !navigates) return;
+  const answer = listed ? response(request, path) : fetch(request);
+  // A page of another language is listed, too, and kept once that language is visited.
+  event.respondWith(navigates ? answer.catch(() => unkept(path)) : answer);
 });
 worker.addEventListener("message", (event) => {
   if (event.data === "leave") return void worker.skipWaiting();

@@ -1,4 +1,5 @@
 import { Archives, FILES, type Archive } from "./archives";
+import { LATER, besides } from "./first_need";
 import { ofNotebooks } from "./notebooks";
 import type { Posted, Request } from "./python";
 
@@ -94,14 +95,14 @@ const tell = (text: string): unknown => (handling ? posted.push(text) : postMess
 const folder = new URL("../python/", import.meta.url).href;
 
 const archives = new Archives(folder, post);
-const interpreter = archives.load("pyodide.bin", "application/wasm");
+const interpreter = archives.load("interpreter.bin", "application/wasm");
 const library = archives.load("library.bin", ZIP);
 /** What was asked for of our own code and words, one after another. */
 const parts = new Map<string, Archive>();
 let last = interpreter;
 
-function ask(names: readonly string[]): void {
-  for (const name of names) if (!parts.has(name)) parts.set(name, (last = archives.load(name, ZIP, last)));
+function ask(names: readonly string[], told = true): void {
+  for (const name of names) if (!parts.has(name)) parts.set(name, (last = archives.load(name, ZIP, last, told)));
 }
 
 /** By the end of its address, what Pyodide asks for itself. */
@@ -110,9 +111,13 @@ const plainFetch = fetch;
 self.fetch = (...asked) => HELD[String(asked[0]).split("/").at(-1)!]?.content ?? plainFetch(...asked);
 
 async function start() {
-  const { loadPyodide } = await import(`${folder}pyodide.mjs`);
+  const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all([
+    import(`${folder}pyodide.mjs`),
+    import(`${folder}interpreter.mjs`),
+  ]);
   const { FS, pyimport, unpackArchive } = await loadPyodide({
     indexURL: folder,
+    createPyodideModule,
     stdLibURL: `${folder}library.zip`,
     convertNullToNone: true,
     env: { BGWIDGET_LOGBOOK: LOGBOOK },
@@ -137,13 +142,14 @@ async function start() {
   return { host, progress: new ProgressFolder(FS, FOLDER, [LOGBOOK, TABLES]), has };
 }
 
-/** What a request needs besides boards: the words of its languages, and all of lessons if it is about one. */
+/** What a request needs besides boards: the words of its languages, what lessons need if it is about one, and what comes later. */
 function needed({ does, text }: Request): readonly string[] {
-  if (does === "receive") return [];
+  if (does === "receive") return [LATER];
   const named = Array.from(text.matchAll(LANGUAGE), ([, code]) => `words-${code}.bin`);
   // Where one is not known, it is said which are.
   const words = named.every((name) => FILES.includes(name)) ? ["words-en.bin", ...named] : WORDS;
-  return does === "carry" || COURSE.test(text) ? [LESSONS, ...words] : words;
+  const course = does === "carry" || COURSE.test(text) ? [LESSONS] : [];
+  return [...course, ...words, ...(does === "make" ? besides(text) : [LATER])];
 }
 
 /** What is typed is understood in every language, once the words of all have come. */
@@ -188,5 +194,6 @@ let line: Promise<unknown> = python.catch((error) => {
 });
 onmessage = ({ data }: MessageEvent<Request>) => {
   ask(needed(data));
+  ask([LATER], false);
   line = line.then(() => handle(data));
 };
