@@ -90,7 +90,7 @@ def test_a_point_made_outside_the_home_board_is_not_meant(xgid: str, done: str) 
 
 
 def test_the_price_is_reckoned_for_the_blots_that_are_named() -> None:
-    """Any roll may hit in their home board; it is the 13 rolls that hit on the 11-point that cost."""
+    """Any roll may hit in their home board; 13 rolls hit on the 11-point, and that costs."""
     game = asked("--aC-CB-B-a-bD---b-cca-b-A:0:0:1:32:5:4:0:17:10")
     advice = advise(game, "bar/22 5/3", language="en")
     assert advice is not None
