@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from support.mounted import Mounted
 from support.records import blunders
 from support.screen_sizes import (
+    BESIDE_FILES,
     BESIDE_WIDE_FILES,
     BUTTONS,
     IN_A_PHONE,
@@ -60,6 +61,12 @@ def counted() -> Board:
 
 def presented() -> Presentation:
     return Lesson.load("01-moving", part="hitting").present()
+
+
+TOPMOST = """all => all.map(each => {
+  const { left, top, width, height } = each.getBoundingClientRect();
+  return each.getRootNode().elementFromPoint(left + width / 2, top + height / 2) === each;
+})"""
 
 
 GAMES: Mapping[str, Callable[[], Any]] = MappingProxyType(
@@ -126,6 +133,35 @@ def test_what_is_opened_on_a_lying_telephone_leaves_board_and_button_in_view(
     (above, below), (top, _) = mounted.page.evaluate(TOPS, [".card:not([hidden])", "button.main"])
     assert below <= top
     assert below - above > 0.6 * screen.room[3] or screen.room[3] > 300
+
+
+@pytest.mark.parametrize(
+    "screen",
+    [*SCREENS.values(), all_of(844, 390), IN_LAB_LYING, IN_LAB_ON_A_PHONE, BESIDE_FILES],
+)
+def test_the_ways_from_error_to_error_are_covered_by_nothing(
+    mounted: Mounted, screen: Screen
+) -> None:
+    board = Board("-ABBB------------------cb-", opponent="novice", seed=2, language="en")
+    while board.scene["phase"] != "over":
+        choices = board.scene["choices"]
+        if "waits" in board.scene:
+            board.reply()
+        elif board.scene["turn"] is not None:
+            board.play(board.legal_plays[0])
+        else:
+            board.act(next(each for each in ("accept", "drop", "roll") if each in choices))
+    while board.game_panel["ending"]["account"]["done"] < len(board.game.history):
+        board._answer({"kind": "judge"})
+    [(_, turn, _)] = board.game_panel["ending"]["account"]["errors"]
+    show(mounted, board, screen)
+    mounted.page.get_by_role("button", name="Go through my errors").click()
+    board._answer({"kind": "look", "base": board.scene["version"], "at": turn})
+    mounted.update(board)
+    expect(mounted.page.locator(".advice .title")).to_be_visible()
+    walk = mounted.page.locator(".walk button")
+    expect(walk).to_have_count(4)
+    assert walk.evaluate_all(TOPMOST) == [True] * 4
 
 
 def test_on_a_wall_in_a_notebook_the_buttons_are_in_view(mounted: Mounted) -> None:

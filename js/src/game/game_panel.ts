@@ -102,7 +102,7 @@ export class GamePanel implements Beside {
     column.prepend(this.#opening.element);
     const message = column.querySelector(".message")!;
     message.before(this.#result.element);
-    message.after(this.#walk, this.#advise, this.#chances, this.#advice.element, this.#rolls.element);
+    message.after(this.#advise, this.#chances, this.#advice.element, this.#rolls.element, this.#walk);
     column.querySelector(".menu")!.after(this.#element);
     keepInView(column);
   }
