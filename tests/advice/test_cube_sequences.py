@@ -6,7 +6,7 @@ from dataclasses import replace
 from statistics import fmean
 
 import pytest
-from support.advice import ROLLS, ends
+from support.counts import ROLLS, ends
 from support.xgid import asked
 
 from bgwidget.advice.backgammon import ADVISER, cube_sequences

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from support.advice import ROLLS
+from support.counts import ROLLS
 
 from bgwidget.advice.backgammon import ADVISER
 from bgwidget.rules.backgammon import Game, Position, legal_plays, parse_xgid

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from support.advice import ROLLS, replies
+from support.counts import ROLLS, replies
 from support.examples import examples
 from support.positions import REPEATABLE, dice, positions
 
