@@ -110,7 +110,8 @@ class Letter:
         Raises
         ------
         TableError
-            If the acts do not follow on it.
+            If the acts do not follow on it, or begin within an opening, of which a position tells
+            too little.
         RulesError
             If the position cannot be read, or the rules forbid something.
         """

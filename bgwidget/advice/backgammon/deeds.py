@@ -264,9 +264,9 @@ def _taken_off(before: bytes, mine: Outlook, theirs: Outlook, point: int) -> boo
 def _heaped(before: bytes, mine: Outlook, theirs: Outlook, point: int) -> bool:
     """Tell whether one play puts checkers on a stack, and the other does not."""
     stack = STACK - (point not in _BEGUN_WITH_FIVE)
-    return theirs.counts[point] <= before[point] - EMPTY < mine.counts[point] > stack and (
-        before[point] - EMPTY >= STACK - 1
-    )
+    had, count = before[point] - EMPTY, mine.counts[point]
+    grows = count > had >= theirs.counts[point]
+    return grows and had >= STACK - 1 and count > stack
 
 
 def _is_new_builder(before: bytes, mine: Outlook, theirs: Outlook, point: int) -> bool:
