@@ -32,7 +32,12 @@ pytestmark = pytest.mark.slow
 KINDS = [(game, kind) for game in GAMES for kind in game_exercises(game).makers]
 SHUT = {"position": "-b----E-C---dE---b-dc---AA", "dice": (6, 5)}
 ENGLISH = re.compile(r"[A-Za-z]{4,}|[A-Za-z]{2,} [A-Za-z]{2,}")
-"""Nothing that is written in notation looks like this."""
+NOT_OF_A_LANGUAGE = re.compile(
+    r"""\{[^}]*\}|'[^']*'|[«“][^»”]*[»”]
+    | \b(?:bar|\d+)(?:/\S+)+  # a move, as in bar/19/13
+    | /\S+/\S+ | \S+\.json  # a file""",
+    re.VERBOSE,
+)
 
 
 @pytest.fixture(autouse=True)
@@ -43,8 +48,13 @@ def language(tmp_path: Path) -> Iterator[None]:
 
 def has_no_english(texts: Iterable[str]) -> None:
     for text in texts:
-        plain = re.sub(r"\{[^}]*\}|'[^']*'|[«“][^»”]*[»”]|/\S+/\S+|\S+\.json", "", text)
-        assert not ENGLISH.search(plain), text
+        assert not ENGLISH.search(NOT_OF_A_LANGUAGE.sub("", text)), text
+
+
+def test_a_move_is_not_taken_for_english() -> None:
+    has_no_english(["⁦bar/\u206019/\u206013 bar/\u206019 13/\u20607⁩ сфлдг"])
+    with pytest.raises(AssertionError):
+        has_no_english(["⁦bar/\u206019⁩ makes a point"])
 
 
 def is_said_in_its_language(lesson: Lesson) -> None:
