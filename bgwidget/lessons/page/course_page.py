@@ -122,8 +122,10 @@ def _stop(station: Station, way: Headway, here: bool, words: Words) -> Stop:
     state: StopState = "done" if way.is_done else "begun" if way.done else "open"
     facts = {"done": way.done, "count": way.steps, "stars": way.stars, "most": way.most}
     stars = words.say("course.stars", **facts) if way.done else ""
-    name = words.say("course.stop", title=title, **facts)
-    return Stop(title, state, way.done, way.steps, stars, here, name, _number(station, words))
+    number = _number(station, words)
+    # Begins as what is seen does, so that who speaks to the screen may say what is seen.
+    name = words.say("course.stop", title=f"{number} {title}".lstrip(), **facts)
+    return Stop(title, state, way.done, way.steps, stars, here, name, number)
 
 
 def _number(station: Station, words: Words) -> str:

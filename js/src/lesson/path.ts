@@ -26,7 +26,9 @@ export class Path {
       const sign = html("span", { class: "badge" }, state === "done" ? "✓" : label || "★");
       const ring = html("span", { class: "ring" }, sign);
       ring.style.setProperty("--part", String(steps ? done / steps : 0));
-      stop.append(ring, html("span", { class: "name" }, title), html("span", { class: "stars small" }, stars));
+      const named = html("span", { class: "name" }, title);
+      // Words of their own, as in its name.
+      stop.append(ring, " ", named, " ", html("span", { class: "stars small" }, stars));
       return html("li", {}, stop);
     });
     this.element.hidden = stops.length === 0;

@@ -156,7 +156,8 @@ export class Outline implements InputHandler {
   }
 
   #row([id, level, kind, text, worst, name]: StudioRow, at: number): HTMLElement {
-    const parts = ["grip", "kind", "text", "sign"].map((part) => html("span", { class: part === "kind" ? "kind small" : part }));
+    // Words of their own, as in its name.
+    const parts = ["grip", "kind", "text", "sign"].flatMap((part) => [html("span", { class: part === "kind" ? "kind small" : part }), " "]);
     const made = this.#made.get(id) ?? html("div", { role: "treeitem" }, ...parts);
     this.#made.set(id, made);
     const here = id === this.#selected;
