@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from prose import texts
+from rule_chapters import CHAPTERS
 from rulebook import BOOKS, HEAD, sources
 from worked_case import Case, first_cases
 
@@ -13,10 +14,6 @@ from bgwidget.rules.rulebook import Rule
 from bgwidget.words import Words
 
 TITLES = {"backgammon": "The rulebook of backgammon", "camelot": "The rulebook of Camelot"}
-GROUPS = {
-    True: "What the board refuses by, most basic first",
-    False: "What only an answer can break",
-}
 ABOUT = (
     "Every rule has a sentence and a board: one that refuses a move by it, or an exercise in it."
 )
@@ -47,11 +44,10 @@ def _page(book: dict[str, Rule], words: Words, say: Callable[[str], str]) -> str
     game = next(iter(book.values())).game
     cases = first_cases(game)
     lines = [f"# {say(TITLES[game])}", ""]
-    for refuses, title in GROUPS.items():
+    for title, rules in CHAPTERS[game].items():
         lines += [f"## {say(title)}", ""]
-        for rule in book.values():
-            if rule.refuses is refuses:
-                lines += _rule(rule, cases.get(rule.id), words, say)
+        for rule in rules:
+            lines += _rule(book[rule], cases.get(rule), words, say)
     return "\n".join(lines)
 
 
