@@ -108,7 +108,8 @@ def test_the_map_follows_the_answers_and_the_way_on(course: Course) -> None:
     assert (before[2], state) == (0, "begun")
     assert 0 < done < steps
     assert stars == f"★ {done * 3}"
-    assert name == f"{number} {title}: {done * 3} of {steps * 3} stars, {done} of {steps} steps done"
+    progress = f"{done * 3} of {steps * 3} stars, {done} of {steps} steps done"
+    assert name == f"{number} {title}: {progress}"
     assert number == "0"
     assert labels(course)["continue"] == "Continue: On your own, and a race"
     opened.go_on()
