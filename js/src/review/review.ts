@@ -46,9 +46,9 @@ function open(props: RenderProps<Traits>, host: HTMLElement): void {
   const table = html("div", { class: "table" });
   const moreName = html("summary");
   const more = html("div");
-  const chances = [graph.element, html("div", { class: "along" }, graph.caption, filters, practise)];
+  const chances = [graph.element, html("div", { class: "along flow spread" }, graph.caption, filters, practise)];
   const list = html("details", {}, moreName, more);
-  const section = html("section", { class: "review stack" }, html("header", {}, title, facts, broken), table, list);
+  const section = html("section", { class: "review stack" }, html("header", { class: "flow spread" }, title, facts, broken), table, list);
 
   /** Beside a board the decision comes after the chances; where all or the window is low, chances come last. */
   function arrange(): void {
