@@ -91,7 +91,7 @@ function open(props: RenderProps<Traits>, host: HTMLElement): void {
     drawn = text;
     const linked = lists.flatMap(([name, links]) => [
       html("h4", {}, name),
-      html("ul", {}, ...links.map(([at, said]) => html("li", {}, button(said, () => openAt(at), signal)))),
+      html("ul", {}, ...links.map(([at, said]) => html("li", {}, button(said, () => openAt(at), signal, "entry")))),
     ]);
     more.replaceChildren(html("ul", {}, ...summary.map((line) => html("li", {}, line))), ...linked);
   }

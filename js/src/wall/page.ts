@@ -51,7 +51,7 @@ export class Page {
     this.#facts.replaceChildren(...page.facts.map((fact) => html("li", {}, fact)));
     this.#ballot.draw(page.vote);
     const parts = page.parts.map(([kind, title, text]) =>
-      html("div", { class: `verdict ${kind === "answer" ? "right" : kind}` }, html("div", {}, html("p", { class: "title" }, title), html("p", {}, text))),
+      html("div", { class: `verdict ${kind} ${kind === "answer" ? "right" : ""}` }, html("div", {}, html("p", { class: "title" }, title), html("p", {}, text))),
     );
     this.#parts.replaceChildren(...parts);
     this.notify(page.notice);
