@@ -53,7 +53,7 @@ export class Page {
     { class: "task", tabindex: -1 },
     ...[this.#goal, this.#read, this.#quote, this.#facts],
   );
-  readonly #noted = html("ol", { class: "noted plain flow" });
+  readonly #noted = html("ol", { class: "noted plain asks" });
   readonly #fields = html("div", { class: "fields flow" });
   readonly #hints = html("ol", { class: "hints" });
   readonly #verdict = html("div", { class: "verdict" });

@@ -26,7 +26,7 @@ export class Table<Traits extends BoardPageTraits> {
   readonly #help = html("p", { class: "help small" });
   readonly #place = html("div", { class: "table" });
   readonly #answer = html("div", { class: "fields flow" });
-  readonly #noted = html("ul", { class: "noted plain flow" });
+  readonly #noted = html("ul", { class: "noted plain asks" });
   readonly #verdict = html("p", { class: "verdict shown" });
   readonly #note: HTMLButtonElement;
   readonly #take: HTMLButtonElement;
