@@ -90,7 +90,7 @@ describe("the page on the wall", () => {
       ["B", "24/20", 1, 25, false, "B: 1 vote"],
     ];
     page.draw({ ...PAGE, vote: { ...VOTE, options, typed: false, shown: true } });
-    expect(find(".share").style.getPropertyValue("--share")).toBe("75%");
+    expect(page.section.querySelector("progress")!.value).toBe(75);
     expect(find("li b").textContent).toBe("3");
     expect(find("li").className).toBe("right");
     expect(fields().every(({ hidden }) => hidden)).toBe(true);

@@ -37,7 +37,7 @@ def test_a_step_is_uncovered_voted_on_and_pointed_at(lab: Lab) -> None:
     expect(hands).to_have_count(3)
     hands.nth(0).fill("5")
     hands.nth(2).fill("15")
-    assert not wall.locator(".share").first.is_visible()
+    assert not wall.locator("progress").first.is_visible()
     page.keyboard.press("PageDown")
     expect(wall.locator("li b")).to_have_text(["5", "0", "15"])
     expect(wall).to_be_focused()

@@ -29,7 +29,7 @@ const DEEDS = ["advise", "rolls", "restart"];
 /** A menu: what can be done, then, folded, settings and everything that keys and typed words can do. */
 export class Menu {
   readonly element = html("div", { class: "menu scrolled", hidden: true });
-  readonly #quiet = html("div", { class: "rows" });
+  readonly #quiet = html("div", { class: "rows stack" });
   readonly #end: HTMLElement;
   readonly #themes: readonly string[];
   /** Each brings a setting up to date. */
@@ -76,7 +76,7 @@ export class Menu {
     const deeds: HTMLElement[] = [];
     for (const [name, key, label] of frame.commands) {
       const at = DEEDS.indexOf(name);
-      if (at >= 0) deeds[at] = this.#button(label, key, () => this.#act(run(name)));
+      if (at >= 0) deeds[at] = this.#button(label, key, () => this.#act(run(name)), "entry");
       else if (!UNLISTED.includes(name)) asks.push(this.#button(label, key, run(name)));
     }
     const named = this.#themes.map((name) => say(`menu.theme.${name}`));
@@ -89,7 +89,7 @@ export class Menu {
     const isLeft = () => wishes.get().home === "left";
     const setLeft = (left: boolean) => wishes.set({ home: left ? "left" : "right" });
     this.element.prepend(
-      html("div", { class: "rows" }, ...deeds.filter(Boolean)),
+      html("div", { class: "rows stack" }, ...deeds.filter(Boolean)),
       ...(this.more ? [this.more.element] : []),
       this.#folded(
         "menu.settings",
@@ -133,7 +133,7 @@ export class Menu {
     this.#end.hidden = !quiet.length;
     if (quiet.length === this.#quiet.children.length) return;
     const made = quiet.map((name) =>
-      button(this.frame.choices[name]!.label, () => this.#act(() => this.seat.choose(name)), this.signal),
+      button(this.frame.choices[name]!.label, () => this.#act(() => this.seat.choose(name)), this.signal, "entry"),
     );
     this.#quiet.replaceChildren(...made);
   }
@@ -162,8 +162,8 @@ export class Menu {
     return html("details", {}, html("summary", {}, this.say(key)), ...content);
   }
 
-  #button(label: string, key: string, press: () => void): HTMLButtonElement {
-    const made = button(label, press, this.signal);
+  #button(label: string, key: string, press: () => void, name = ""): HTMLButtonElement {
+    const made = button(label, press, this.signal, name);
     if (key) {
       made.append(html("kbd", { "aria-hidden": "true" }, key));
       setAll(made, { "aria-keyshortcuts": key });

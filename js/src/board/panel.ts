@@ -30,8 +30,8 @@ export class Panel {
     private readonly signal: AbortSignal,
   ) {
     this.message.append(this.#sign, html("div", {}, this.#title, this.#detail));
-    this.#back = button(say("board.back"), () => seat.back(), signal, "back");
-    this.menu = button("⋯", () => undefined, signal, "open");
+    this.#back = button(say("board.back"), () => seat.back(), signal, "back bare");
+    this.menu = button("⋯", () => undefined, signal, "open bare");
     setAll(this.menu, { "aria-expanded": "false", "aria-label": say("menu.open"), title: say("menu.open") });
     const go = () => (this.#main.value ? seat.choose(this.#main.value) : seat.finish());
     this.#main = button("", go, signal, "main");
@@ -48,7 +48,7 @@ export class Panel {
       if (event.key === "Escape") this.#closeField();
     };
     this.#field.addEventListener("keydown", onKey, { signal });
-    this.#typing = button("⌨", () => (typed ? this.#closeField() : this.openField()), signal, "typing");
+    this.#typing = button("⌨", () => (typed ? this.#closeField() : this.openField()), signal, "typing bare");
     setAll(this.#typing, { "aria-label": say("board.type"), title: say("board.type") });
     const tools = [this.#back, this.#typing, this.menu, this.#field, this.#choices, this.#main];
     this.buttons.append(...tools);

@@ -9,10 +9,10 @@ const BOX = { width: 264, height: 60, margin: 4 };
 export class Result {
   readonly element = html("div", { class: "result stack", hidden: true });
   readonly #kicker = html("p", { class: "kicker" });
-  readonly #title = html("h3", { tabindex: -1 });
-  readonly #cheer = html("div", { class: "cheer", "aria-hidden": "true" });
+  readonly #title = html("h3", { class: "heading", tabindex: -1 });
+  readonly #cheer = html("div", { class: "cheer flow", "aria-hidden": "true" });
   readonly #why = html("p");
-  readonly #tiles = html("dl", { class: "tiles" });
+  readonly #tiles = html("dl", { class: "tiles flow" });
   readonly #told = html("p", { class: "small" });
   readonly #bar = html("progress");
   readonly #course = svg("svg", { role: "img", viewBox: `0 0 ${BOX.width} ${BOX.height}`, preserveAspectRatio: "none" });
@@ -68,7 +68,7 @@ export class Result {
     // By one's errors one comes to every other move.
     this.#earlier.hidden = !this.#errors.hidden;
     const figures = [...(ending.score ? [ending.score] : []), ...(account?.tiles ?? [])];
-    const tiles = figures.map(([figure, about]) => html("div", { class: "card" }, html("dt", { class: "small" }, about), html("dd", {}, figure)));
+    const tiles = figures.map(([figure, about]) => html("div", { class: "card grow" }, html("dt", { class: "small" }, about), html("dd", {}, figure)));
     this.#tiles.replaceChildren(...tiles);
     this.#drawAccount(account);
   }

@@ -77,7 +77,7 @@ export class ScoreSheet {
   }
 
   #entry([turn, text, mark, name]: SheetEntry): HTMLElement {
-    const made = html("button", { type: "button", class: "bare", "aria-label": name }, text);
+    const made = html("button", { type: "button", class: "bare entry", "aria-label": name }, text);
     if (mark) made.append(" ", html("b", { class: mark }, MARKS[mark]));
     made.addEventListener("click", () => this.look(turn), { signal: this.signal });
     this.#buttons.push(made);

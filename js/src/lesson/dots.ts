@@ -11,7 +11,7 @@ export class Dots {
     private readonly go: (step: number) => void,
     private readonly signal: AbortSignal,
   ) {
-    this.element = html("ol", { class: "dots plain", "aria-label": name });
+    this.element = html("ol", { class: "dots plain grow", "aria-label": name });
     walkAlong(this.element, ["ArrowLeft", "ArrowRight"], signal);
   }
 

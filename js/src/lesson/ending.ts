@@ -22,7 +22,7 @@ export class Ending {
     if (!ending) return this.element.replaceChildren();
     const counts = ending.steps.some(([, , earned]) => earned);
     const steps = ending.steps.map(([number, state, earned, text], at) => {
-      const step = button("", () => this.go(number), this.signal, `step ${state}`);
+      const step = button("", () => this.go(number), this.signal, `step entry ${state}`);
       step.tabIndex = at ? -1 : 0;
       step.append(html("span", {}, text), stars(earned, counts));
       const review = ending.reviews?.[number];
@@ -30,9 +30,9 @@ export class Ending {
       const said = html("div", {}, step, ...review.lines.map((line) => html("p", {}, line)));
       const { scene, board } = review;
       const frame = ending.frames?.[review.game];
-      return html("li", { class: "review" }, said, ...(scene && frame ? [stills.draw(frame, scene, board)] : []));
+      return html("li", { class: "review flow" }, said, ...(scene && frame ? [stills.draw(frame, scene, board)] : []));
     });
-    const cheer = html("div", { class: "cheer", "aria-hidden": "true" }, "★", "★", "★");
+    const cheer = html("div", { class: "cheer flow", "aria-hidden": "true" }, "★", "★", "★");
     this.element.replaceChildren(...(ending.cheer ? [cheer] : []), html("ol", { class: "plain" }, ...steps));
   }
 }

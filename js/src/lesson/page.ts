@@ -53,8 +53,8 @@ export class Page {
     { class: "task", tabindex: -1 },
     ...[this.#goal, this.#read, this.#quote, this.#facts],
   );
-  readonly #noted = html("ol", { class: "noted plain" });
-  readonly #fields = html("div", { class: "fields" });
+  readonly #noted = html("ol", { class: "noted plain asks" });
+  readonly #fields = html("div", { class: "fields flow" });
   readonly #hints = html("ol", { class: "hints" });
   readonly #verdict = html("div", { class: "verdict" });
   readonly #buttons: StepButtons;
@@ -75,16 +75,16 @@ export class Page {
     private readonly signal: AbortSignal,
   ) {
     this.#replay = [
-      button(say("lesson.do.replay"), () => board.replay()?.start(), signal),
-      button(say("lesson.do.step"), () => board.replay()?.step(), signal),
+      button(say("lesson.do.replay"), () => board.replay()?.start(), signal, "bare"),
+      button(say("lesson.do.step"), () => board.replay()?.step(), signal, "bare"),
     ];
     this.#dots = new Dots(say("lesson.steps"), (at) => ask({ kind: "go", at }), signal);
     this.#buttons = new StepButtons((kind) => this.#press(kind), signal);
     this.#ending = new Ending(say("lesson.ending"), (at) => ask({ kind: "go", at }), signal);
-    const head = html("header", {}, this.#title, this.#dots.element, this.#progress);
-    const foot = html("footer", {}, this.#house, this.#seed, this.#notice, this.#buttons.quiet);
+    const head = html("header", { class: "flow spread" }, this.#title, this.#dots.element, this.#progress);
+    const foot = html("footer", { class: "flow spread small" }, this.#house, this.#seed, this.#notice, this.#buttons.quiet);
     const answers = [this.#noted, this.#fields, this.#ending.element];
-    const below = html("div", { class: "below stack" }, ...answers);
+    const below = html("div", { class: "below stack grow" }, ...answers);
     const dock = html("div", { class: "dock stack" }, below, this.#buttons.answers, this.#hints, foot);
     this.element.append(head, this.#task, this.table, this.#verdict, dock);
   }
@@ -162,7 +162,7 @@ export class Page {
 
   #drawNoted(noted: Panel["noted"]): void {
     const items = noted.map(([text, name], at) => {
-      const strike = button("×", () => this.ask({ kind: "strike", at }), this.signal, "strike-out");
+      const strike = button("×", () => this.ask({ kind: "strike", at }), this.signal, "bare");
       setAll(strike, { "aria-label": name });
       return html("li", {}, text, strike);
     });

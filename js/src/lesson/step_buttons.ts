@@ -16,7 +16,7 @@ const ROWS: Partial<Record<Asks, "shows" | "quiet">> = {
 export class StepButtons {
   readonly answers = html("div", { class: "answers buttons" });
   readonly shows = html("div", { class: "shows buttons" });
-  readonly quiet = html("div", { class: "quiet buttons" });
+  readonly quiet = html("div", { class: "quiet buttons push" });
   readonly #made = new Map<Asks, HTMLButtonElement>();
 
   constructor(
@@ -30,8 +30,9 @@ export class StepButtons {
       const made = this.#made.get(asks) ?? button("", () => this.press(asks), this.signal);
       this.#made.set(asks, made);
       setText(made, label);
-      setAll(made, { class: main ? "main ready" : "" });
-      rows[(!main && ROWS[asks]) || "answers"].push(made);
+      const row = (!main && ROWS[asks]) || "answers";
+      setAll(made, { class: main ? "main ready" : row === "answers" ? "" : "bare" });
+      rows[row].push(made);
     }
     setChildren(this.answers, rows.answers);
     setChildren(this.shows, rows.shows);

@@ -46,9 +46,9 @@ function open(props: RenderProps<Traits>, host: HTMLElement): void {
   const table = html("div", { class: "table" });
   const moreName = html("summary");
   const more = html("div");
-  const chances = [graph.element, html("div", { class: "along" }, graph.caption, filters, practise)];
+  const chances = [graph.element, html("div", { class: "along flow spread" }, graph.caption, filters, practise)];
   const list = html("details", {}, moreName, more);
-  const section = html("section", { class: "review stack" }, html("header", {}, title, facts, broken), table, list);
+  const section = html("section", { class: "review stack" }, html("header", { class: "flow spread" }, title, facts, broken), table, list);
 
   /** Beside a board the decision comes after the chances; where all or the window is low, chances come last. */
   function arrange(): void {
@@ -91,7 +91,7 @@ function open(props: RenderProps<Traits>, host: HTMLElement): void {
     drawn = text;
     const linked = lists.flatMap(([name, links]) => [
       html("h4", {}, name),
-      html("ul", {}, ...links.map(([at, said]) => html("li", {}, button(said, () => openAt(at), signal)))),
+      html("ul", {}, ...links.map(([at, said]) => html("li", {}, button(said, () => openAt(at), signal, "entry")))),
     ]);
     more.replaceChildren(html("ul", {}, ...summary.map((line) => html("li", {}, line))), ...linked);
   }

@@ -43,6 +43,6 @@ export function progressFile(
     ask({ kind: "take" });
   };
   const open = () => input.click();
-  const buttons = html("div", { class: "carry" }, button(takes, take, signal, "bare"), button(brings, open, signal, "bare"), input);
+  const buttons = html("div", { class: "carry flow" }, button(takes, take, signal, "bare"), button(brings, open, signal, "bare"), input);
   return { elements: [buttons, said], hear, say };
 }

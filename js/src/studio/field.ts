@@ -143,7 +143,7 @@ function several(field: StudioField, { say, set, signal }: FieldContext): Contro
     sent = set(field.name, picks.chosen.map(([value]) => String(value)));
   };
   const picks = new Picks(field.options, onChange, signal);
-  const likely = html("div", { class: "doors", role: "group", "aria-label": say("studio.likely") });
+  const likely = html("div", { class: "doors asks", role: "group", "aria-label": say("studio.likely") });
   const drawLikely = (answers: StudioField["likely"]) => {
     const open = answers.filter(([value]) => !picks.chosen.some(([each]) => each === value));
     const text = JSON.stringify(open);
@@ -191,10 +191,10 @@ export function drawDoors(
 export class FieldRow {
   readonly element = html("div", { class: "field stack" });
   readonly #control: Control;
-  readonly #label = html("label", { class: "name" });
+  readonly #label = html("label", { class: "name title" });
   readonly #help = html("p", { class: "help small" });
   readonly #findings = html("ul", { class: "findings plain" });
-  readonly #doors = html("div", { class: "doors" });
+  readonly #doors = html("div", { class: "doors flow" });
 
   constructor(
     private readonly field: StudioField,

@@ -169,7 +169,7 @@ class Records {
 
 class Item {
   readonly element = html("div", { class: "item card stack", role: "group" });
-  readonly #name = html("span", { class: "name" });
+  readonly #name = html("span", { class: "title" });
   readonly #fields: Fields;
   readonly #strike: HTMLButtonElement;
   readonly #label: (label: string) => string;
@@ -180,7 +180,7 @@ class Item {
   ) {
     this.#fields = new Fields(context);
     this.#strike = button("×", () => context.ask({ kind: "delete-record", field: name }), context.signal, "strike");
-    this.element.append(html("div", { class: "head" }, this.#name, this.#strike), this.#fields.element);
+    this.element.append(html("div", { class: "head flow spread" }, this.#name, this.#strike), this.#fields.element);
     this.#label = (label) => `${context.say("studio.delete")}: ${label}`;
   }
 

@@ -25,7 +25,7 @@ export function drawFindings(
       const text = html("span");
       setTextWithCode(text, said);
       text.prepend(bad);
-      return html("li", { class: level }, sign, text);
+      return html("li", { class: level }, sign, " ", text);
     }),
   );
   return before === undefined ? "" : findings.map(([, , said]) => said).join(" ");

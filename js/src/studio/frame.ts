@@ -17,7 +17,7 @@ export class Frame {
   readonly #name = html("legend");
   readonly #help = html("p", { class: "help small" });
   readonly #findings = html("ul", { class: "findings plain" });
-  readonly #doors = html("div", { class: "doors" });
+  readonly #doors = html("div", { class: "doors flow" });
 
   constructor(
     name: string,

@@ -163,7 +163,7 @@ export class Outline implements InputHandler {
     const here = id === this.#selected;
     const [place, size] = placed(this.#rows, at);
     setAll(made, {
-      class: `row ${here ? "here" : ""}`,
+      class: "row",
       "aria-label": name,
       "aria-level": level + 1,
       "aria-posinset": place,

@@ -24,7 +24,7 @@ export function rowsBar(say: Say, ask: Ask, row: () => number, signal: AbortSign
   ["studio.up", "studio.down"].forEach((key, index) => {
     setAll(presses[index]!, { "aria-label": say(key), title: say(key) });
   });
-  const naming = { class: "tools", role: "group", "aria-label": say("studio.row") };
+  const naming = { class: "tools flow", role: "group", "aria-label": say("studio.row") };
   return {
     element: html("div", naming, ...presses),
     draw(page: StudioPage): void {
@@ -48,7 +48,7 @@ export function adder(say: Say, add: (what: string) => void, signal: AbortSignal
     if (kind) add(kind[0]);
   };
   const adds = button(say("studio.add"), press, signal);
-  const parts = [html("div", { class: "row" }, choice, adds), help];
+  const parts = [html("div", { class: "flow" }, choice, adds), help];
   return {
     element: html("div", { class: "adder stack" }, ...parts),
     draw(page: StudioPage): void {

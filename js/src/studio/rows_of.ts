@@ -17,7 +17,7 @@ export class Rows {
     const { say, signal, go } = context;
     this.#choice = select([], () => undefined, signal);
     const add = button(say("studio.add"), () => go({ kind: "add", what: this.#choice.value }), signal);
-    this.#frame = new Frame(name, context, this.#list, html("div", { class: "doors kept" }, this.#choice, add));
+    this.#frame = new Frame(name, context, this.#list, html("div", { class: "doors flow kept" }, this.#choice, add));
     this.element.classList.add("rows-of");
   }
 
@@ -37,7 +37,7 @@ export class Rows {
     if (text === this.#drawn) return;
     this.#drawn = text;
     const { go, signal } = this.context;
-    const press = ({ name: row, label }: StudioRecord) => button(label, () => go({ kind: "select", row: Number(row) }), signal);
+    const press = ({ name: row, label }: StudioRecord) => button(label, () => go({ kind: "select", row: Number(row) }), signal, "entry");
     this.#list.replaceChildren(...records.map((record) => html("li", {}, press(record))));
     if (JSON.stringify(options) === JSON.stringify(this.#kinds)) return;
     this.#kinds = options;

@@ -9,7 +9,7 @@ export function source(say: Say, rewrite: (text: string) => void, signal: AbortS
   const text = html("textarea", { class: "code", dir: "ltr", spellcheck: "false", rows: 20, id: "studio-source" });
   text.addEventListener("keydown", keep, { signal });
   const findings = html("ul", { class: "findings plain" });
-  const name = html("label", { for: "studio-source", class: "name" });
+  const name = html("label", { for: "studio-source", class: "name title" });
   const press = button(say("studio.rewrite"), () => rewrite(text.value), signal, "ready");
   let drawn = "";
   return {

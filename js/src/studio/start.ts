@@ -19,7 +19,7 @@ export function start(say: Say, add: (what: string) => void, signal: AbortSignal
       const often = kinds.filter(([, , , usual]) => usual);
       tiles.replaceChildren(
         ...often.map(([name, label, help]) => {
-          const press = button("", () => add(name), signal, "kind");
+          const press = button("", () => add(name), signal, "entry stack");
           press.append(html("b", {}, label), html("span", { class: "help small" }, help));
           return press;
         }),

@@ -22,11 +22,11 @@ export interface TableContext<Traits extends BoardPageTraits> {
 /** The board beside the form: what it is there for, the board, and what takes what stands on it. */
 export class Table<Traits extends BoardPageTraits> {
   readonly element = html("section", { class: "play stack" });
-  readonly #heading = html("h3", { id: "studio-board" });
+  readonly #heading = html("h3", { class: "kicker grow", id: "studio-board" });
   readonly #help = html("p", { class: "help small" });
   readonly #place = html("div", { class: "table" });
-  readonly #answer = html("div", { class: "fields" });
-  readonly #noted = html("ul", { class: "noted plain" });
+  readonly #answer = html("div", { class: "fields flow" });
+  readonly #noted = html("ul", { class: "noted plain asks" });
   readonly #verdict = html("p", { class: "verdict shown" });
   readonly #note: HTMLButtonElement;
   readonly #take: HTMLButtonElement;
@@ -47,7 +47,7 @@ export class Table<Traits extends BoardPageTraits> {
     this.#close = button("", () => ask({ kind: "close-board" }), signal);
     const buttons = html("div", { class: "buttons" }, this.#note, this.#take, this.#close);
     // Above the board, where they are seen however little room there is.
-    const head = html("div", { class: "head" }, this.#heading, buttons);
+    const head = html("div", { class: "head flow spread" }, this.#heading, buttons);
     this.element.append(head, this.#help, this.#answer, this.#noted, this.#verdict, this.#place);
     signal.addEventListener("abort", () => this.#closing.abort());
   }

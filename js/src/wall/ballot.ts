@@ -7,16 +7,16 @@ interface Row {
   readonly item: HTMLLIElement;
   readonly text: HTMLElement;
   readonly hands: HTMLInputElement;
-  readonly bar: HTMLElement;
+  readonly bar: HTMLProgressElement;
   readonly count: HTMLElement;
 }
 
 /** What is voted on: options with letters, hands that are typed in, and bars once they are shown. */
 export class Ballot {
   readonly element = html("div", { class: "vote" });
-  readonly #question = html("p", { class: "question", id: "question" });
-  readonly #options = html("ol", { class: "options plain", "aria-labelledby": "question" });
-  readonly #link = html("p", { class: "link" });
+  readonly #question = html("p", { class: "question title", id: "question" });
+  readonly #options = html("ol", { class: "options plain stack", "aria-labelledby": "question" });
+  readonly #link = html("p", { class: "link small title" });
   readonly #picture = html("img", { alt: "" });
   readonly #code: HTMLButtonElement;
   readonly #said = html("p", { class: "voted kicker" });
@@ -58,7 +58,7 @@ export class Ballot {
       if ((row.item.getRootNode() as ShadowRoot).activeElement !== row.hands)
         row.hands.value = count ? this.write(count) : "";
       setText(row.count, shown ? this.write(count) : "");
-      row.bar.style.setProperty("--share", `${percent}%`);
+      row.bar.value = percent;
     });
   }
 
@@ -70,7 +70,7 @@ export class Ballot {
   #row(): Row {
     const hands = html("input", { type: "text", inputmode: "numeric", size: 3, maxlength: 3, autocomplete: "off" });
     hands.addEventListener("input", () => this.#take(hands), { signal: this.signal });
-    const [text, bar, count] = [html("span", { class: "text" }), html("span", { class: "share" }), html("b")];
+    const [text, bar, count] = [html("span", { class: "text" }), html("progress", { max: 100 }), html("b")];
     setAll(bar, { "aria-hidden": "true" });
     return { item: html("li", {}, text, hands, bar, count), text, hands, bar, count };
   }

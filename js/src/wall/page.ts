@@ -11,7 +11,7 @@ export type Asked = Omit<WallRequest, "to" | "base">;
 export class Page {
   readonly section = html("section", { class: "wall stack", tabindex: -1 });
   readonly table = html("div", { class: "table" });
-  readonly tools = html("div", { class: "tools buttons" });
+  readonly tools = html("div", { class: "tools buttons push" });
   readonly clock = html("div");
   readonly #title = html("h2", { class: "kicker" });
   readonly #progress = html("span", { class: "progress small" });
@@ -34,10 +34,10 @@ export class Page {
   ) {
     this.#ballot = new Ballot(write, plain, (hands) => ask({ kind: "hands", hands }), signal, say("wall.code"));
     this.#buttons = new ButtonRow((kind) => ask({ kind }), signal);
-    const head = html("header", {}, this.#title, this.#progress, this.clock, this.tools);
+    const head = html("header", { class: "flow spread" }, this.#title, this.#progress, this.clock, this.tools);
     const asked = html("div", { class: "asked" }, this.#goal, this.#read, this.#quote, this.#facts);
     const said = html("div", { class: "said panel scrolled stack" }, asked, this.#parts, this.#ballot.element, this.#notice);
-    const foot = html("footer", {}, this.#buttons.element, html("p", { class: "keys small" }, say("wall.keys")));
+    const foot = html("footer", { class: "flow spread" }, this.#buttons.element, html("p", { class: "keys small" }, say("wall.keys")));
     this.section.append(head, said, this.table, foot);
   }
 
@@ -51,7 +51,7 @@ export class Page {
     this.#facts.replaceChildren(...page.facts.map((fact) => html("li", {}, fact)));
     this.#ballot.draw(page.vote);
     const parts = page.parts.map(([kind, title, text]) =>
-      html("div", { class: `verdict ${kind}` }, html("div", {}, html("p", { class: "title" }, title), html("p", {}, text))),
+      html("div", { class: `verdict ${kind} ${kind === "answer" ? "right" : ""}` }, html("div", {}, html("p", { class: "title" }, title), html("p", {}, text))),
     );
     this.#parts.replaceChildren(...parts);
     this.notify(page.notice);

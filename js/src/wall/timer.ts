@@ -7,7 +7,7 @@ const TICK = 200;
 
 /** A countdown for all to see; it is kept by this browser alone. */
 export class Timer {
-  readonly face = html("p", { class: "timer", role: "timer" });
+  readonly face = html("p", { class: "timer title", role: "timer" });
   readonly switch: HTMLButtonElement;
   readonly more: HTMLButtonElement;
   #ends = 0;
