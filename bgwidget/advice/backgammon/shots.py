@@ -118,7 +118,7 @@ def _missed(
         return ""
     missed, hit = _wins(better, blots, hit=False), _wins(better, blots, hit=True)
     wins = round(100 * other.chances.win)
-    if missed is None or hit is None or missed < hit or missed - wins < _LEAST_WINS:
+    if missed is None or hit is None or min(missed - hit, missed - wins) < _LEAST_WINS:
         return ""
     return comparison(key, better, other, words, missed=missed, hit=hit, wins=wins)
 
