@@ -88,9 +88,11 @@ class Reasons:
         Whether the plays are further apart than their judgement may be off.
     """
 
-    def __init__(self, better: Candidate, other: Candidate, words: Words) -> None:
+    def __init__(
+        self, better: Candidate, other: Candidate, words: Words, *, gap: float | None = None
+    ) -> None:
         self._better, self._other, self._words = better, other, words
-        self._gap = better.equity - other.equity
+        self._gap = better.equity - other.equity if gap is None else gap
         self._carried, self._counted = 0.0, 0
         self._events: set[Event] = set()
         self._priced = False
@@ -108,9 +110,6 @@ class Reasons:
 
     def _begin(self) -> None:
         better, other, words = self._better, self._other, self._words
-        if not self.sure:
-            key = "unsure" if self._gap < CLOSE else "leans"
-            self._count(Told(comparison(key, better, other, words)))
         if self._gap < CLOSE:
             self._add(done(better, other, words, self.sure))
             return
@@ -303,9 +302,11 @@ def _told_against(found: list[Deed]) -> list[Deed]:
     return good + bad
 
 
-def play_reasons(better: Candidate, other: Candidate, words: Words) -> Reasons:
-    """Return why one play is better, with all that is looked at."""
-    reasons = Reasons(better, other, words)
+def play_reasons(
+    better: Candidate, other: Candidate, words: Words, *, gap: float | None = None
+) -> Reasons:
+    """Return why one play is better, by so many points, with all that is looked at."""
+    reasons = Reasons(better, other, words, gap=gap)
     for _ in reasons.look_further():
         pass
     return reasons
