@@ -6,7 +6,7 @@ from collections.abc import Generator, Iterator, Sequence
 
 from bgwidget.advice.backgammon.candidates import Candidate
 from bgwidget.advice.backgammon.doubt import can_err, doubt
-from bgwidget.advice.backgammon.reasons import CLOSE, play_reasons
+from bgwidget.advice.backgammon.reasons import CLOSE, done, play_reasons
 from bgwidget.advice.backgammon.sentences import comparison
 from bgwidget.rules.rolls import ALL_ROLLS
 from bgwidget.words import Words
@@ -26,7 +26,6 @@ FIRST = 12
 NEARER = 0.06
 """On the others a rival may come nearer by so many points more than it did on those."""
 
-_REASONS = 2
 
 
 class SecondLook:
@@ -127,16 +126,25 @@ class SecondLook:
         return [*self._found(first, other, gap, words), *_doubted(first, other, gap, words)]
 
     def _found(self, first: Candidate, other: Candidate, gap: float, words: Words) -> Iterator[str]:
+        """Yield what has turned out otherwise than at first, and why."""
+        between = 1
         if first != self._best:
+            if self._made not in (None, first, self._best):
+                between = 0
             other, gap = self._best, self._worth[first] - self._worth[self._best]
             facts = {"rival": first.text, "best": other.text, "points": words.number(gap, 2)}
-            yield words.say("advice.further", **facts)
+            said = words.say("advice.further", **facts)
         elif self._best.equity - other.equity < CLOSE <= gap:
             ahead = words.number(gap, 2)
-            yield comparison("further-apart", first, other, words, points=ahead)
+            said = comparison("further-apart", first, other, words, points=ahead)
         else:
             return
-        yield from play_reasons(first, other, words, gap=gap).texts[:_REASONS]
+        if gap < CLOSE:
+            yield words.sentences(said, done(first, other, words, False).text)
+            return
+        why, *more = play_reasons(first, other, words, gap=gap).texts
+        yield words.sentences(said, why)
+        yield from more[:between]
 
 
 def _doubted(first: Candidate, other: Candidate, gap: float, words: Words) -> Iterator[str]:
