@@ -215,7 +215,11 @@ def _is_done(phrase: str, before: Position, after: Position, other: Position) ->
     if phrase.startswith("keeps a checker back"):
         behind = after.pips - after.pips_opponent
         left = other == before or not back(other)
-        return left and all(after[point] > 0 for point in points) and behind == _number(phrase.split("(")[1])
+        return (
+            left
+            and all(after[point] > 0 for point in points)
+            and behind == _number(phrase.split("(")[1])
+        )
     if phrase.startswith("adds"):
         *added, had, point = points
         more = added[0] if added else 1

@@ -27,7 +27,6 @@ NEARER = 0.06
 """On the others a rival may come nearer by so many points more than it did on those."""
 
 
-
 class SecondLook:
     """The plays that are compared, weighed again with your own next roll looked at, too.
 
@@ -63,9 +62,9 @@ class SecondLook:
         for play in followed:
             yield from play.follow()
         rival = next((one for one in self._others if one != other), None)
-        if rival is not None and self._best.equity - rival.equity < RIVAL:
-            if (yield from self._may_lead(rival)):
-                followed.append(rival)
+        near = rival is not None and self._best.equity - rival.equity < RIVAL
+        if rival is not None and near and (yield from self._may_lead(rival)):
+            followed.append(rival)
         changed = self._best.further - self._best.equity
         for one in self._worth:
             self._worth[one] = one.further if one in followed else one.equity + changed
