@@ -10,8 +10,11 @@ import { showBoard } from "./keep_in_view";
 type Shown = Scene["replay"] | null;
 
 const line = (text: string) => setText(html("p"), text);
-/** What the options are of. */
 const stands = (advice: Scene["advice"]) => JSON.stringify([advice?.title, advice?.options]);
+const key = (option: Shown) => JSON.stringify(option);
+/** What the options are of, however they are ranked. */
+const decision = (advice: Scene["advice"]) =>
+  JSON.stringify([advice?.done === null, advice?.options.map(({ label, replay }) => (replay ? key(replay) : label)).sort()]);
 
 /** Advice on a decision, beside the board; a chosen option is shown on the board. */
 export class Advice {
@@ -32,12 +35,12 @@ export class Advice {
     private readonly seat: Seat,
     private readonly speech: Speech,
     private readonly view: BoardView,
-    key: (event: KeyboardEvent) => boolean,
+    onOtherKey: (event: KeyboardEvent) => boolean,
     private readonly signal: AbortSignal,
   ) {
     const onKey = (event: KeyboardEvent) => {
       event.stopPropagation();
-      if (event.key === "Escape" ? this.close() : key(event)) event.preventDefault();
+      if (event.key === "Escape" ? this.close() : onOtherKey(event)) event.preventDefault();
     };
     this.element.addEventListener("keydown", onKey, { signal });
   }
@@ -54,7 +57,7 @@ export class Advice {
   close(): boolean {
     const given = this.#given;
     if (!given) return false;
-    this.#dismissed = stands(given);
+    this.#dismissed = decision(given);
     this.#remove();
     // An opponent that waited for the advice to be read goes on, and so does one's own turn.
     if (given.done !== null) this.seat.choose("on");
@@ -70,7 +73,7 @@ export class Advice {
     const { advice } = this.seat.scene;
     const given = this.#given;
     if (advice === given) return;
-    if (advice && stands(advice) === this.#dismissed) return this.#remove();
+    if (advice && decision(advice) === this.#dismissed) return this.#remove();
     this.#given = advice;
     if (advice) this.#why.replaceChildren(...advice.reasons.map(line));
     this.#replay?.stop();
@@ -78,17 +81,29 @@ export class Advice {
     const looked = this.seat.play.steps === this.#shown?.steps;
     if (looked) this.seat.play = receive(this.#own, this.seat.scene);
     this.#shown = null;
-    if (stands(advice) === stands(given)) {
+    const same = decision(advice) === decision(given);
+    if (stands(advice) !== stands(given)) this.#list(advice, same && looked);
+    if (same) {
       if (looked) this.#look(this.#option);
       return this.rest();
     }
-    this.element.hidden = !advice;
-    this.element.replaceChildren(...(advice ? this.#parts(advice) : []));
     if (advice?.done === null && this.#asked) {
       this.element.querySelector<HTMLElement>("input, button")!.focus({ preventScroll: true });
       showBoard(this.element.parentElement);
     }
     this.#asked = false;
+  }
+
+  /** List the options; what had the focus has it again, and who looked at an option still does. */
+  #list(advice: Scene["advice"], looked: boolean): void {
+    const focused = this.element.querySelector<HTMLInputElement | HTMLButtonElement>(":focus");
+    this.element.hidden = !advice;
+    this.element.replaceChildren(...(advice ? this.#parts(advice) : []));
+    const controls = [...this.element.querySelectorAll<HTMLInputElement | HTMLButtonElement>("input, button")];
+    for (const each of controls) {
+      if (looked && each.value === key(this.#option)) (each as HTMLInputElement).checked = true;
+      if (focused && each.value === focused.value && each.textContent === focused.textContent) each.focus({ preventScroll: true });
+    }
   }
 
   #remove(): void {
@@ -136,7 +151,7 @@ export class Advice {
   }
 
   #radio(label: string, replay: Shown, checked: boolean): HTMLElement {
-    const input = html("input", { type: "radio", name: "option", checked });
+    const input = html("input", { type: "radio", name: "option", value: key(replay), checked });
     // Not a change: the option that is drawn can be pressed to be shown move by move.
     input.addEventListener("click", () => this.#look(replay), { signal: this.signal });
     return html("p", {}, html("label", {}, label, input));
