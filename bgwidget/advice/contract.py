@@ -55,8 +55,8 @@ class Advice:
     done : int or None
         Which of the options was done.
     reasons : tuple of str
-        At most three sentences on a play: what it does, then what is counted; at most four on the
-        cube.
+        On a play what it does, at most two sentences on what is counted, and what a second look
+        has changed; at most four sentences on the cube.
     marks : tuple of Mark
         The places that were counted, as the side to decide numbers them.
     odds : Odds or None
@@ -136,7 +136,10 @@ class UnhurriedAdviser(Adviser, Protocol):
     """An adviser that says at once what it knows at once."""
 
     def advising(self, game: Any, words: Words, done: Any = None) -> Iterator[Advice]:
-        """Yield the advice so far, again and again; later advice only adds reasons at the end."""
+        """Yield the advice so far, again and again.
+
+        Later advice adds reasons at the end, and may weigh the options anew.
+        """
 
 
 def adviser(game: str) -> Adviser | None:

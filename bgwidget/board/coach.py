@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
 from bgwidget.advice import Advice, Adviser
@@ -96,9 +96,12 @@ class Coach:
         if state.waits:
             raise NoAdviceError("advice.waits")
         advice, later = self._advice_now(state.game)
-        best = advice.options[0].text
-        drawn = compared(self._board_game, state.game, best, best)
-        return self._said(state.game, advice, later, {"arrows": drawn})
+
+        def drawn(seen: Advice) -> Instead:
+            best = seen.options[0].text
+            return {"arrows": compared(self._board_game, state.game, best, best)}
+
+        return self._said(state.game, advice, later, drawn)
 
     def remark(self, before: State, after: State) -> Said:
         """Return what a board shows of a decision of the learner's: it was best, or lost much.
@@ -135,26 +138,39 @@ class Coach:
         advice, later = (None, ()) if self.when == "never" else self._judged(turn)
         if advice is None or advice.done is None:
             return Said()
-        best, done = advice.options[0].text, advice.options[advice.done].text
-        drawn = compared(self._board_game, turn.before, best, done)
         pieces = self._board_game.snapshot(turn.before)["pieces"]
-        return self._said(turn.before, advice, later, {"pieces": pieces, "arrows": drawn})
+
+        def drawn(seen: Advice) -> Instead:
+            best, done = seen.options[0].text, seen.options[seen.done or 0].text
+            drawn = compared(self._board_game, turn.before, best, done)
+            return {"pieces": pieces, "arrows": drawn}
+
+        return self._said(turn.before, advice, later, drawn)
 
     def _said(
         self,
         game: Any,
         advice: Advice,
         later: Iterable[Advice],
-        beside: Instead | None = None,
+        beside: Callable[[Advice], Instead] | None = None,
         before: str = "",
     ) -> Said:
-        """Return advice as the board shows it, `before` being heard first."""
+        """Return advice as the board shows it, `before` being heard first.
+
+        What is shown `beside` it follows what is found to be best in the end.
+        """
         scene = advice_scene(self._board_game, game, advice, self._words)
         scene["told"] = self._words.sentences(before, scene["told"])
-        now: Instead = {**(beside or {}), "advice": scene}
-        return Said(now, self._later(game, advice, later) if advice.more else ())
+        now: Instead = {**(beside(advice) if beside else {}), "advice": scene}
+        return Said(now, self._later(game, advice, later, beside) if advice.more else ())
 
-    def _later(self, game: Any, first: Advice, later: Iterable[Advice]) -> Iterator[Instead]:
+    def _later(
+        self,
+        game: Any,
+        first: Advice,
+        later: Iterable[Advice],
+        beside: Callable[[Advice], Instead] | None,
+    ) -> Iterator[Instead]:
         """Yield nothing as long as advice is worked out, then what has become of it."""
         advice = first
         for so_far in later:
@@ -163,7 +179,7 @@ class Coach:
         scene = advice_scene(self._board_game, game, advice, self._words)
         # The rest has been heard.
         scene["told"] = self._words.sentences(*advice.reasons[len(first.reasons) :])
-        yield {"advice": scene}
+        yield {**(beside(advice) if beside else {}), "advice": scene}
 
     def _judged(self, turn: Turn) -> tuple[Advice | None, Iterable[Advice]]:
         """Return what is to be said of a decision, if there was more than one way to decide."""

@@ -69,6 +69,26 @@ describe("advice on the board", () => {
     expect([...panel().querySelectorAll("button")]).toEqual(buttons);
   });
 
+  it("keeps the focus and what is looked at when options are ranked anew", async () => {
+    ask();
+    await choose(1);
+    const chosen = radios()[1]!;
+    chosen.focus();
+    table.answer({ advice: { ...told, title: "Best: another.", options: [...told.options].reverse() } });
+    expect(panel().textContent).toContain("Best: another.");
+    expect(radios().indexOf(chosen)).toBe(told.options.length);
+    expect(active()).toBe(chosen);
+    expect(chosen.checked).toBe(true);
+    expect(table.cell("5-point").getAttribute("aria-label")).toContain("2 checkers of yours");
+  });
+
+  it("stays closed when options are ranked anew", () => {
+    ask();
+    press("Close");
+    table.answer({ advice: { ...told, options: [...told.options].reverse() } });
+    expect(panel().hidden).toBe(true);
+  });
+
   it("stays closed when more reasons come, and opens when it is asked for again", () => {
     ask();
     press("Close");

@@ -19,7 +19,17 @@ KEPT = "-BaBB-DC--B--a-------dace-:1:-1:1:44:5:4:0:11:10", "10/6(2) 6/2*(2)"
 HOMEWARD = "--C-DBC------------a-dcbC-:1:1:1:64:0:2:0:5:10", "24/18 6/2"
 EDGE = "-ADBBBA-B--aa--aacbcc---A-:2:1:1:22:1:1:0:5:10", "8/6(2) 3/1(2)"
 ANCHOR = "-a----D-C--adE---d-eA---B-:0:0:1:33:0:0:0:5:10", "24/21(2) 6/3(2)"
+FOURTH = "--aC--C-C--aeD---c-cb---AA:1:-1:1:15:0:1:0:5:10", "bar/24 8/3"
+LAST_BACK = "-B-BA-D-A---b--BcbBcb-c-A-:0:0:1:65:1:6:0:15:10", "24/18 8/3"
+SLOT = "a-BB-BEB--B------------ae-:1:1:1:16:2:0:0:5:10", "10/4/3"
+RUN_NOW = "a--BBBB-BA-Ac-b--b-cbbB-A-:0:0:1:43:0:2:0:13:10", "11/7 9/6"
+REAR = "-b-cBBBBC-B-b--Ba--abbaa--:1:-1:1:46:0:0:0:5:10", "10/6 10/4"
 SAID = {
+    FOURTH: "to make new points with (it bears on your points 5, 4)",
+    LAST_BACK: "24-point that can still hit (17 pips behind in the race)",
+    SLOT: "(once it is covered, you hold 5 points at home against their checker on the bar)",
+    RUN_NOW: "(while their checker on the bar has to enter against 4 points)",
+    REAR: "every play of yours leaves a blot next turn with 17 rolls of 36 after 10/6 10/4, with 1",
     ANCHOR: "24/21(2) 6/3(2) moves your anchor up to your 21-point",
     FIVE: "makes your 5-point (you then hold 3 of the six points in front of their checkers on",
     BAR_POINT: "makes your 7-point (it stops the 2s of their checkers on your 5-point)",
@@ -63,6 +73,12 @@ def test_what_readers_missed_is_said_and_counted_once_more(read: Read, said: str
         (RUNNER, "one more checker to your 8-point", "one more checker to your 7-point"),
         (ANCHOR, "anchor up to your 21-point", "anchor up to your 22-point"),
         (KEPT, "keeps a checker on your 10-point", "keeps a checker on your 9-point"),
+        (FOURTH, "bears on your points 5, 4", "bears on your points 6, 4"),
+        (FOURTH, "to the 3 on your 3-point", "to the 4 on your 3-point"),
+        (LAST_BACK, "17 pips behind", "18 pips behind"),
+        (SLOT, "you hold 5 points at home", "you hold 6 points at home"),
+        (RUN_NOW, "against 4 points", "against 5 points"),
+        (REAR, "with 17 rolls", "with 16 rolls"),
     ],
 )
 def test_what_is_not_true_is_found(read: Read, true: str, false: str) -> None:

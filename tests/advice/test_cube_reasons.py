@@ -98,9 +98,11 @@ def test_a_double_that_is_too_early_says_from_when_on_it_is_right() -> None:
 
 def test_hits_are_told_by_how_much_they_turn_the_game() -> None:
     said = [text for text in told(asked(HITS)).reasons if "best play is a hit" in text]
-    found = re.search(r"then win (\d+) games of 100, with the others (\d+)\.$", *said)
-    assert found is not None
-    assert int(found[1]) - int(found[2]) >= 12
+    pattern = r"\(their blots on (.+)\): you then win (\d+) .+, with the others (\d+) and"
+    found = re.search(pattern, *said)
+    assert found is not None, said
+    assert found[1] == "your points 23, 18, 1"
+    assert int(found[2]) - int(found[3]) >= 12
     # Nearly all rolls hit here, and it decides nothing.
     assert not any("hit" in text for text in told(asked(DEAD_CUBE)).reasons)
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from bgwidget.rules.backgammon import Position, parse_play
+from support.asides import asides
 from support.counts import (
     AT_A_SCORE,
     HOME,
@@ -21,6 +22,7 @@ from support.counts import (
     held,
     hits_at,
     kept_out,
+    leaves_a_blot,
     pointed,
     pointed_out,
     rolls_that,
@@ -44,6 +46,7 @@ _BY_ROLLS: dict[str, Count] = {
     r"They can get a back checker out": lambda one: escapes(one.flipped()),
     r"They can come to hold more of the points 18 to 24": pointed_out,
     r"They then hold fewer of the points 18 to 24": broken,
+    r"As the board stands, every play of yours leaves a blot next turn": leaves_a_blot,
 }
 """What is said of their rolls: with so many after one play, with fewer after another."""
 
@@ -74,7 +77,7 @@ def false_numbers(sentence: str, before: Position, dice: tuple[int, int]) -> lis
     if found := re.search(rf"(.+), but ({_PLAY}) is worth more", sentence):
         sentence = f"{found[1]}; {found[2]} does not."
     wrong = [*_false_shots(sentence, before, dice), *_false_deeds(sentence, before, dice)]
-    wrong += [*_false_asides(sentence, before, dice)]
+    wrong += [*_false_beside(sentence, before, dice)]
     for start, count in _BY_ROLLS.items():
         found = re.match(
             rf"{start} with {_ROLLS} after ({_PLAY}), with {_LESS} after ({_PLAY})\.", sentence
@@ -159,45 +162,24 @@ def _false_shots(sentence: str, before: Position, dice: tuple[int, int]) -> list
     return [] if true else [sentence]
 
 
-_ASIDE = re.compile(
-    rf"({_PLAY}) (?:hits and )?makes your (?:points? )?([\d, ]+)(?:-point)? \((.+?)\)"
-)
-_BLOCK = re.compile(
-    r"you then hold (\d+) of the six points in front of their (checkers?) on your (\d+)-point"
-)
-_STOPS = re.compile(r"it stops the (\d)s of their (checkers?) on your (\d+)-point")
 _RISK = re.compile(
     rf"After ({_PLAY}) they hit a?\s?blots? on your (?:points? )?([\d, ]+)(?:-point)? with {_ROLLS}"
 )
 
 
-def _false_asides(sentence: str, before: Position, dice: tuple[int, int]) -> Iterator[str]:
-    """Yield what is said in brackets of points that are made, and of blots, and is not so."""
-    if found := _ASIDE.search(sentence):
-        after = _after(found[1], before, dice)
-        made = [int(point) for point in re.findall(r"\d+", found[2])]
-        if not _holds_up(found[3], after, made):
-            yield f"{found[3]}: {sentence}"
+def _false_beside(sentence: str, before: Position, dice: tuple[int, int]) -> Iterator[str]:
+    """Yield what is said in brackets, and of blots that a play brings somewhere, and is not so."""
+    plays = [*re.finditer(_PLAY, sentence)]
+    for aside in asides(sentence):
+        play = [found for found in plays if found.end() <= aside.start]
+        if not play or not aside.holds(_after(play[-1][0], before, dice)):
+            yield f"{aside.text}: {sentence}"
     if found := _RISK.search(sentence):
         after = _after(found[1], before, dice)
         points = [int(point) for point in re.findall(r"\d+", found[2])]
         blots = all(after[point] == 1 and before[point] < 1 for point in points)
         if not blots or hits_at(after, points) != _number(found[3]):
             yield sentence
-
-
-def _holds_up(aside: str, after: Position, made: list[int]) -> bool:
-    """Tell whether the points made hold up their checkers as it is said."""
-    if found := _BLOCK.fullmatch(aside):
-        count, checkers, behind = int(found[1]), found[2], int(found[3])
-        ahead = range(behind + 1, behind + 7)
-        true = held(after, ahead) == count and any(point in ahead for point in made)
-    elif found := _STOPS.fullmatch(aside):
-        number, checkers, behind = int(found[1]), found[2], int(found[3])
-        true = behind + number in made and after[behind + number] > 1 and 0 < number < 7
-    else:
-        return False
-    return true and (after[behind] == -1) == (checkers == "checker") and after[behind] < 0
 
 
 def _false_deeds(sentence: str, before: Position, dice: tuple[int, int]) -> list[str]:
@@ -209,7 +191,7 @@ def _false_deeds(sentence: str, before: Position, dice: tuple[int, int]) -> list
     for play, said in found:
         others = [_after(other, before, dice) for other in plays if other != play] or [before]
         after = _after(play, before, dice)
-        for phrase in re.split(r" and (?=\w+s )", said.removeprefix("hits and ")):
+        for phrase in re.split(r" and (?=\w+s )(?![^(]*\))", said.removeprefix("hits and ")):
             told = f"hits and {phrase}" if said.startswith("hits and ") else phrase
             if not all(_is_done(phrase, before, after, other) for other in others):
                 wrong.append(f"{told}: {sentence}")
@@ -230,6 +212,18 @@ def _is_done(phrase: str, before: Position, after: Position, other: Position) ->
         return all(before[point] < 2 <= after[point] and other[point] < 2 for point in points)
     if phrase.startswith(("breaks", "gives up", "clears")):
         return all(after[point] < 2 <= before[point] and other[point] > 1 for point in points)
+    if phrase.startswith("keeps a checker back"):
+        behind = after.pips - after.pips_opponent
+        left = other == before or not back(other)
+        return (
+            left
+            and all(after[point] > 0 for point in points)
+            and behind == _number(phrase.split("(")[1])
+        )
+    if phrase.startswith("adds"):
+        *added, had, point = points
+        more = added[0] if added else 1
+        return before[point] == had >= other[point] and after[point] - had == more
     if phrase.startswith(("keeps a checker", "keeps checkers")):
         gone = other == before or all(other[point] < 1 for point in points)
         return gone and all(before[point] > 0 and after[point] == 1 for point in points)
@@ -286,7 +280,7 @@ def is_counted(sentence: str) -> bool:
         or _SHOTS.search(sentence)
         or _PAST.search(sentence)
         or _RISK.search(sentence)
-        or _ASIDE.search(sentence)
+        or asides(sentence)
     )
 
 

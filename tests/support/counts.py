@@ -124,6 +124,16 @@ def covers(after: Position, point: int) -> int:
     return rolls_that(after, lambda end: end[point] > 1)
 
 
+def leaves_a_blot(after: Position) -> int:
+    """Return the rolls with which every play leaves a blot before a checker of the other side."""
+
+    def has_blot(end: Position) -> bool:
+        rear = min(place for place in range(26) if end[place] < 0)
+        return any(end[point] == 1 for point in range(rear + 1, 25))
+
+    return sum(all(map(has_blot, ends(after, dice) or (after,))) for dice in ROLLS)
+
+
 def wins(after: Position, hit: bool | None = None, points: Iterable[int] = range(25)) -> float:
     """Return the games of 100 won after the best replies: all, or those that hit here or miss."""
     blots = [point for point in points if after[point] == 1]

@@ -79,8 +79,8 @@ class BackgammonAdviser:
     def advising(self, game: Any, words: Words, done: Done = None) -> Iterator[Advice]:
         """Yield what can be said at once, and again whenever there was time for a breath.
 
-        Later advice adds reasons at the end; it can take back that it is sure, and changes nothing
-        else. Nothing is yielded where nothing is decided.
+        Later advice adds reasons at the end; with the second look it weighs the plays once more.
+        Nothing is yielded where nothing is decided.
 
         Examples
         --------
@@ -145,20 +145,25 @@ def _of_play(table: Table, words: Words, done: Done, judge: Evaluator | None) ->
     stakes = Stakes(table.rules, worth_at(table, table.mover), table.cube.value)
     judge = judge and evaluator_under(judge, table.rules)
     compared = candidates(plays, stakes, made, judge, _cubeful(table, stakes))
-    best = compared[0]
-    options = tuple(Option(one.text, one.equity, best.equity - one.equity) for one in compared)
-    at = next((at for at, one in enumerate(compared) if one.play == made), None)
-    odds = _odds(best.chances, table, table.mover, table.cube.value)
+    done_one = next((one for one in compared if one.play == made), None)
     if len(compared) == 1:
-        yield Advice(options, at, (words.say("advice.forced"),), odds=odds)
+        [only] = compared
+        odds = _odds(only.chances, table, table.mover, table.cube.value)
+        option, at = Option(only.text, only.equity, 0.0), 0 if done_one else None
+        yield Advice((option,), at, (words.say("advice.forced"),), odds=odds)
         return
-    reasons, look = Reasons(best, compared[at or 1], words), SecondLook(compared, made)
+    best, *others = compared
+    reasons = Reasons(best, done_one if done_one in others else others[0], words)
+    look = SecondLook(compared, done_one)
 
     def so_far() -> Advice:
+        (first, most), *_ = ranked = look.ranked
+        options = tuple(Option(one.text, worth, most - worth) for one, worth in ranked)
+        at = next((at for at, (one, _) in enumerate(ranked) if one == done_one), None)
+        odds = _odds(first.chances, table, table.mover, table.cube.value)
         marks = tuple(Mark(place, "target") for place in reasons.places if 0 < place <= BAR)
         texts = (*reasons.texts, *look.texts(words))
-        more, sure = reasons.more or look.more, reasons.sure and not look.unsettles
-        return Advice(options, at, texts, marks, odds, more, sure)
+        return Advice(options, at, texts, marks, odds, reasons.more or look.more, look.sure)
 
     yield so_far()
     for _ in chain(reasons.look_further(), look.look_further()):

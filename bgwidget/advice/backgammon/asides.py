@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from bgwidget.advice.backgammon.candidates import Candidate
 from bgwidget.advice.backgammon.deeds import Deed
+from bgwidget.advice.backgammon.events import FORWARD
 from bgwidget.advice.backgammon.outlook import Outlook
 from bgwidget.advice.backgammon.phrases import points, rolls
 from bgwidget.advice.backgammon.shots import dear, shots_at
@@ -19,9 +20,16 @@ LEAST_HELD = 3
 LEAST_SHOTS = 6
 """By so many rolls of 36 more a blot must be hit for that to be told beside how it came there."""
 
+LEAST_ANCHORS = 6
+"""With so many rolls of 36 a checker must become an anchor for that to be told."""
+
 _IN_FRONT = 6
-_BEFORE = range(1, 9)
-"""Where checkers of theirs may stand that are to be held up."""
+_BEFORE = range(9)
+"""Where checkers of theirs may stand that are to be held up: 0 is the bar."""
+
+_AIMS, _MOST_AIMS = (5, 4, 7, 3), 2
+_LEAST_AGAINST_BAR = 2
+_BUILDING = ("builder", "down", "keeps-builder")
 
 
 class Block(NamedTuple):
@@ -60,13 +68,25 @@ def _held(seen: Outlook, before: int) -> int:
 
 
 def purpose_of(deed: Deed, one: Candidate, other: Candidate, words: Words) -> str:
-    """Return what points are made for; empty if they block nobody."""
-    if deed.name not in ("makes", "points-on"):
-        return ""
+    """Return what a deed is for; empty if that cannot be counted."""
+    if deed.name in ("makes", "points-on"):
+        return _of_points(deed, one, other, words)
+    if deed.name == "slots":
+        return _of_slot(deed.points[0], one.outlook, words)
+    if deed.name in _BUILDING:
+        return _of_builders(deed.points, one.outlook, words)
+    if deed.name in ("up", "enters"):
+        return _of_anchor(deed.points, one.outlook, words)
+    if deed.name in ("out", "out-last"):
+        return _of_time(one.outlook, words)
+    return ""
+
+
+def _of_points(deed: Deed, one: Candidate, other: Candidate, words: Words) -> str:
+    """Return whom points hold up that are made."""
     found = block(deed.points, one.outlook, other.outlook)
     if found is not None:
-        facts = {"held": found.held, "points": points([found.before], words)}
-        return words.say("advice.aside.block", count=found.checkers, **facts)
+        return _said_of_block("block", found, words)
     stopped = _stopped(deed.points, one.outlook)
     if stopped is None:
         return ""
@@ -75,12 +95,58 @@ def purpose_of(deed: Deed, one: Candidate, other: Candidate, words: Words) -> st
     return words.say("advice.aside.stops", count=-one.outlook.counts[before], **facts)
 
 
+def _said_of_block(key: str, found: Block, words: Words) -> str:
+    if not found.before:
+        return words.say(f"advice.aside.{key}-bar", count=found.checkers, held=found.held)
+    facts = {"held": found.held, "points": points([found.before], words)}
+    return words.say(f"advice.aside.{key}", count=found.checkers, **facts)
+
+
+def _of_slot(point: int, seen: Outlook, words: Words) -> str:
+    """Return whom a point would hold up once the blot on it is covered."""
+    covered = bytearray(seen.packed)
+    covered[point] = EMPTY + 2
+    found = block([point], Outlook(bytes(covered)), seen)
+    return _said_of_block("slot", found, words) if found is not None else ""
+
+
+def _of_builders(builders: Sequence[int], seen: Outlook, words: Words) -> str:
+    """Return which open points builders have in front of them, within six pips."""
+    aims = [
+        point
+        for point in _AIMS
+        if -2 < seen.counts[point] < 2
+        and any(0 < builder - point <= _IN_FRONT for builder in builders)
+    ][:_MOST_AIMS]
+    if not aims:
+        return ""
+    return words.say("advice.aside.aims", count=len(builders), points=points(aims, words))
+
+
+def _of_anchor(moved: Sequence[int], seen: Outlook, words: Words) -> str:
+    """Return with how many rolls a checker that has moved up becomes an anchor."""
+    if len(moved) > 1 or moved[0] not in FORWARD or any(seen.counts[at] > 1 for at in FORWARD):
+        return ""
+    covers = seen.covers(moved[0])
+    if covers < LEAST_ANCHORS:
+        return ""
+    return words.say("advice.aside.anchor", rolls=rolls(covers, words))
+
+
+def _of_time(seen: Outlook, words: Words) -> str:
+    """Return why a checker may run now: the other side has first to enter."""
+    against = _held(seen, 0)
+    if seen.counts[0] >= 0 or against < _LEAST_AGAINST_BAR:
+        return ""
+    return words.say("advice.aside.on-bar", count=-seen.counts[0], held=against)
+
+
 def _stopped(made: Sequence[int], seen: Outlook) -> tuple[int, int] | None:
     """Return which number of most of their back checkers a point stops, and where they stand."""
     found = [
         (-seen.counts[before], point - before, before)
         for point in made
-        for before in _BEFORE
+        for before in _BEFORE[1:]
         if seen.counts[before] < -1 and 0 < point - before <= _IN_FRONT
     ]
     return max(found)[1:] if found else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
@@ -142,6 +142,33 @@ class Candidate:
             return self.worth_of(self.chances) - _middle(self.stakes)
         total = sum(line.times * self.worth_of(line.chances) for line in self.lines)
         return total / len(ALL_ROLLS) - _middle(self.stakes)
+
+    def follow(self) -> Iterator[None]:
+        """Follow your own next roll after each reply; stop for a breath now and then."""
+        for at in range(len(self.lines)):
+            self.turns(at)
+            yield
+
+    @cached_property
+    def further(self) -> float:
+        """What the play is worth two rolls on, with your own next one, in points.
+
+        Examples
+        --------
+        >>> from bgwidget.evaluation.backgammon import MONEY
+        >>> from bgwidget.rules.backgammon import Position, legal_plays
+        >>> last = Position.parse("-AA-------------------b---")
+        >>> Candidate(legal_plays(last, (1, 1))[0], MONEY).further
+        1.0
+        """
+        ends = chances_at_end(self.play.after.packed)
+        if ends is not None:
+            return self.ahead
+        total = sum(
+            line.times * sum(turn.times * turn.worth for turn in self.turns(at))
+            for at, line in enumerate(self.lines)
+        )
+        return total / len(ALL_ROLLS) ** 2 - _middle(self.stakes)
 
     @cached_property
     def equity(self) -> float:

@@ -208,13 +208,15 @@ class CubeDecision:
                 return wins
         return None
 
-    def least_chance(self, bare: bool = False) -> float | None:
+    def least_chance(self, *, bare: bool = False, further: bool = True) -> float | None:
         """Return the least chance to win with which a take is right; None if it always or never is.
 
         Parameters
         ----------
         bare
             Whether to leave out gammons and further doubles.
+        further
+            Whether to reckon with further doubles.
         """
         value, cubes = self.times * self.table.cube.value, self.cubes
         drop = cubes.worth(value // 2)
@@ -224,7 +226,10 @@ class CubeDecision:
             """Tell whether a take gains if the other side, the one that offers, wins so often."""
             if bare:
                 return win * cubes.worth(value) + (1 - win) * cubes.worth(-value) <= drop
-            return replace(cubes, chances=_at(self.chances, win)).value(value, -1) + more <= drop
+            chances = _at(self.chances, win)
+            if not further:
+                return chances.under(self.table.rules).worth(cubes.worth, value) <= drop
+            return replace(cubes, chances=chances).value(value, -1) + more <= drop
 
         if gains(1.0) or not gains(0.0):
             return None

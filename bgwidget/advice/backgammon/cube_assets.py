@@ -36,7 +36,7 @@ class Asset(NamedTuple):
     points: tuple[int, ...] = ()
 
 
-def assets(packed: bytes, chances: Chances, *, gammons: bool) -> list[Asset]:
+def assets(packed: bytes, chances: Chances, *, gammons: bool, blots: bool = True) -> list[Asset]:
     """Return what speaks for the side that sees the board so, the most telling first.
 
     Parameters
@@ -47,6 +47,8 @@ def assets(packed: bytes, chances: Chances, *, gammons: bool) -> list[Asset]:
         Of that side.
     gammons : bool
         Whether a gammon would win it more than a plain game.
+    blots : bool
+        Whether to name the blots of the other side.
 
     Examples
     --------
@@ -55,7 +57,8 @@ def assets(packed: bytes, chances: Chances, *, gammons: bool) -> list[Asset]:
     >>> [asset.name for asset in assets(bar, Chances(0.7, 0.3), gammons=True)]
     ['bar', 'gammons', 'free']
     """
-    return [*_assets(packed, chances, gammons)][:MOST]
+    found = _assets(packed, chances, gammons)
+    return [asset for asset in found if blots or asset.name != "blots"][:MOST]
 
 
 def _assets(packed: bytes, chances: Chances, gammons: bool) -> Iterator[Asset]:

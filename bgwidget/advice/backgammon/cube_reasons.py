@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from bgwidget.advice.backgammon.cube import CubeDecision
 from bgwidget.advice.backgammon.cube_assets import Asset, assets
-from bgwidget.advice.backgammon.cube_hits import swing
+from bgwidget.advice.backgammon.cube_hits import Swing, swing
 from bgwidget.advice.backgammon.cube_score import said_of_score
 from bgwidget.advice.backgammon.facts import quarters, rolls_to_go
 from bgwidget.advice.backgammon.outlook import Outlook
@@ -21,6 +21,9 @@ from bgwidget.words import Words
 MOST = 4
 """So many sentences are said of a decision of the cube."""
 
+_APART = 0.03
+"""By so much the wins that a take needs must differ for it to be told of what that comes."""
+
 DOUBT = 0.04
 """With contact so many points are told apart: it is what bgsage judges otherwise on average."""
 
@@ -28,15 +31,18 @@ DOUBT = 0.04
 def cube_reasons(decision: CubeDecision, words: Words) -> tuple[str, ...]:
     """Return at most `MOST` sentences on a decision of the cube.
 
-    What is decided and what it takes comes first, then the rolls after which a double would be
-    dropped, what speaks for each side on the board, what the score makes of it, and what a hit
-    would change.
+    What is decided and what it takes comes first, then what the next roll may bring: what a hit
+    would change, and the rolls after which a double would be dropped; what speaks for each side on
+    the board, and what the score makes of it.
     """
     said = [*_about(decision, words)]
     if is_close(decision):
         said[0] = words.sentences(words.say("advice.cube.close"), said[0])
     if not decision.resigned:
-        said += [counted(decision, words), said_of_score(decision, words), _swing(decision, words)]
+        hits = _hits(decision)
+        roll = words.sentences(_swing(hits, decision, words), _of_market(decision, words))
+        board = counted(decision, words, hits=hits is not None)
+        said += [roll, board, said_of_score(decision, words)]
     return tuple([text for text in said if text][:MOST])
 
 
@@ -72,8 +78,11 @@ def _doubt(decision: CubeDecision) -> float:
     return DOUBT if decision.followed and contact else CLOSE
 
 
-def counted(decision: CubeDecision, words: Words) -> str:
-    """Return what anybody can count: the rolls that win at once, the race, or both boards."""
+def counted(decision: CubeDecision, words: Words, *, hits: bool = False) -> str:
+    """Return what anybody can count: the rolls that win at once, the race, or both boards.
+
+    Blots are left out where it is told apart how many rolls hit them.
+    """
     position, rules, yours = decision.table.position, decision.table.rules, decision.sign > 0
     wins = sum(
         times
@@ -84,33 +93,50 @@ def counted(decision: CubeDecision, words: Words) -> str:
         key = "advice.cube.wins-now" if yours else "advice.cube.loses-now"
         return words.say(key, rolls=rolls(wins, words))
     if in_contact(position.packed):
-        return _sides(decision, words)
+        return _sides(decision, words, hits)
     return _race(position if yours else position.flipped(), rules, words, yours)
 
 
-def _swing(decision: CubeDecision, words: Words) -> str:
-    """Return how the game stands after a hit, and how without; empty if that is much alike."""
+def _hits(decision: CubeDecision) -> Swing | None:
     # Roll by roll positions are judged by our own net alone.
     if decision.judge is not None or not in_contact(decision.table.position.packed):
-        return ""
-    found = swing(decision)
+        return None
+    return swing(decision)
+
+
+def _swing(found: Swing | None, decision: CubeDecision, words: Words) -> str:
+    """Return how the game stands after a hit, and how without; empty if that is much alike."""
     if found is None:
         return ""
-    times, with_hit, without = found
-    yours = decision.sign > 0
-    facts = {"wins": _in_hundred(with_hit), "others": _in_hundred(without)}
-    key = "advice.cube.swing" if yours else "advice.cube.swing-theirs"
-    return words.say(key, rolls=rolls(times, words), **facts)
+    whose, named = "yours" if decision.sign > 0 else "theirs", found.blots[:MOST]
+    blots = words.say(f"advice.asset.blots.{whose}", count=len(named), points=points(named, words))
+    if not found.hit:
+        return words.say(f"advice.cube.always-hit.{whose}", blots=blots)
+    facts = {
+        "rolls": rolls(found.rolls, words),
+        "blots": blots,
+        "wins": _in_hundred(found.hit),
+        "others": _in_hundred(found.missed),
+    }
+    if found.gammons is None:
+        return words.say(f"advice.cube.swing.{whose}", **facts)
+    more, fewer = map(_in_hundred, found.gammons)
+    return words.say(f"advice.cube.swing-gammons.{whose}", gammons=more, fewer=fewer, **facts)
 
 
-def _sides(decision: CubeDecision, words: Words) -> str:
+def _sides(decision: CubeDecision, words: Words, hits: bool) -> str:
     """Return what speaks for either side on the board."""
     yours = decision.sign > 0
     seen = decision.table.position if yours else decision.table.position.flipped()
     chances = decision.chances if yours else decision.chances.flipped()
     count = decision.gammons_pay
-    mine = assets(seen.packed, chances, gammons=count[0 if yours else 1])
-    theirs = assets(seen.flipped().packed, chances.flipped(), gammons=count[1 if yours else 0])
+    mine, theirs = (
+        assets(one.packed, odds, gammons=count[one_to_roll], blots=not (hits and one_to_roll == 0))
+        for one, odds, one_to_roll in (
+            (seen, chances, 0 if yours else 1),
+            (seen.flipped(), chances.flipped(), 1 if yours else 0),
+        )
+    )
     listed = (_listed(mine, "yours", words), _listed(theirs, "theirs", words))
     return words.sentences(
         *(
@@ -164,7 +190,6 @@ def _about(decision: CubeDecision, words: Words) -> Iterator[str]:
     offer = decision.table.offer
     if offer is None:
         yield _of_double(decision, words)
-        yield _of_market(decision, words)
     elif offer.kind == "resign":
         yield _of_resignation(decision, words)
     elif offer.kind == "double":
@@ -204,7 +229,8 @@ def _of_double(decision: CubeDecision, words: Words) -> str:
 def _of_market(decision: CubeDecision, words: Words) -> str:
     """Return after how many rolls a double would be dropped; empty if it may be dropped now."""
     # Roll by roll positions are judged by our own net alone.
-    if decision.judge is not None or decision.dropped or answer_is_close(decision):
+    of_double = decision.table.offer is None and decision.judge is None
+    if not of_double or decision.dropped or answer_is_close(decision):
         return ""
     lost = decision.market_losers()
     return words.say("advice.double.market" if lost else "advice.double.no-market", count=lost)
@@ -216,9 +242,12 @@ def _of_take(decision: CubeDecision, words: Words) -> str:
         return ""
     wins = 100 - _in_hundred(decision.chances.win)
     facts = {"bare": _in_hundred(bare), "needed": _in_hundred(needed), "wins": wins}
-    if decision.table.standing.match:
-        return words.say("advice.take.match", **facts)
-    return words.say("advice.take.money", **facts)
+    key = "advice.take.match" if decision.table.standing.match else "advice.take.money"
+    gammons = decision.least_chance(further=False)
+    # Where gammons are feared and a redouble makes up for them, neither shows in the sum.
+    if gammons is None or min(gammons - bare, gammons - needed) < _APART:
+        return words.say(key, **facts)
+    return words.say(f"{key}-gammons", gammons=_in_hundred(gammons), **facts)
 
 
 def _of_resignation(decision: CubeDecision, words: Words) -> str:

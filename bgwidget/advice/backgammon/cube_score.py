@@ -94,6 +94,8 @@ def _said(decision: CubeDecision, words: Words) -> Iterator[str]:
         yield words.say(f"advice.score.plain-dead.{_whose(not yours)}", cube=doubled)
     elif gammons[1]:
         yield words.say(f"advice.score.gammon.{_whose(not yours)}", cube=doubled)
+    if mover <= doubled < other and 2 * doubled <= decision.cubes.highest:
+        yield words.say(f"advice.score.free-redouble.{_whose(not yours)}", cube=2 * doubled)
     if doubled < mover <= 2 * doubled < other:
         yield words.say(f"advice.score.redouble.{_whose(not yours)}", cube=2 * doubled)
 

@@ -18,7 +18,9 @@ PRIME = 4
 STACK = 5
 """From so many checkers on a point one more is told as a stack."""
 
+_LEAST_BEHIND = 10
 _MOST_OUTSIDE = 6
+_DEEP, _FULL = (3, 4), 3
 _BEST_FIRST = (5, 7, 4, 6, 3, 8, 20, 21, 18, 22, 2, 9, 10, 19, 11, *range(12, 18), 23, 24, 1)
 _BEGUN_WITH_FIVE = (6, 13)
 _THEIR_SIDE, _THEIR_HOME = range(18, 25), range(19, 25)
@@ -64,6 +66,7 @@ def _deeds(one: Candidate, other: Candidate) -> Iterator[Deed]:
         yield from _crossed(before, mine, theirs)
         return
     yield from _contact(mine, theirs)
+    yield from _kept_back(mine, theirs)
     yield from _points(before, mine, theirs)
     yield from _prime(before, mine, theirs)
     yield from _broken(before, mine, theirs)
@@ -105,6 +108,15 @@ def _contact(mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
     if theirs.contact and not mine.contact:
         lead = pips(flipped(mine.packed)) - pips(mine.packed)
         yield Deed("parts-ahead" if lead >= 0 else "parts-behind", number=abs(lead), good=lead > 0)
+
+
+def _kept_back(mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
+    """Yield a last checker that can still hit, where the race alone would be lost."""
+    behind = pips(mine.packed) - pips(flipped(mine.packed))
+    if back(mine.packed) and not back(theirs.packed) and behind >= _LEAST_BEHIND:
+        rear = max(point for point in range(1, BAR + 1) if mine.counts[point] > 0)
+        if rear < BAR:
+            yield Deed("keeps-back", (rear,), behind)
 
 
 def _prime(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
@@ -237,6 +249,8 @@ def _small(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
     if heaped:
         high = max(heaped, key=mine.counts.__getitem__)
         yield Deed("stacks", (high,), mine.counts[high] - before[high] + EMPTY, good=False)
+    else:
+        yield from _filled(before, mine, theirs)
     stripped = not _spares(mine.counts) and _spares(theirs.counts) and _spares(was)
     if stripped and mine.contact and len(held(mine, range(24)[_BUILD_FROM])) > 1:
         yield Deed("strips", good=False)
@@ -267,6 +281,15 @@ def _heaped(before: bytes, mine: Outlook, theirs: Outlook, point: int) -> bool:
     had, count = before[point] - EMPTY, mine.counts[point]
     grows = count > had >= theirs.counts[point]
     return grows and had >= STACK - 1 and count > stack
+
+
+def _filled(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
+    """Yield a point deep at home that gets checkers where it has enough of them."""
+    for point in _DEEP:
+        had = before[point] - EMPTY
+        if mine.contact and mine.counts[point] > had == _FULL >= theirs.counts[point]:
+            yield Deed("heaps", (point,), mine.counts[point] - had, good=False, of=had)
+            return
 
 
 def _is_new_builder(before: bytes, mine: Outlook, theirs: Outlook, point: int) -> bool:

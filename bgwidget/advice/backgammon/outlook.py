@@ -126,6 +126,11 @@ class Outlook:
             times for _, times, plays in self._own if any(_made(after) > now for after in plays)
         )
 
+    @cached_property
+    def leaves(self) -> int:
+        """The rolls with which this side, were it its turn again, had to leave a blot."""
+        return sum(times for _, times, plays in self._own if all(map(_has_blot, plays)))
+
     def covers(self, point: int) -> int:
         """Return the rolls with which this side could hold a point, were it its turn again."""
         return sum(
@@ -133,6 +138,12 @@ class Outlook:
             for _, times, plays in self._own
             if any(after[point] > EMPTY + 1 for after in plays)
         )
+
+
+def _has_blot(packed: bytes) -> bool:
+    """Tell whether a blot stands where a checker of the other side could hit it some day."""
+    rear = next((place for place in range(BAR) if packed[place] < EMPTY), BAR)
+    return EMPTY + 1 in packed[rear + 1 : BAR]
 
 
 def _made(packed: bytes) -> int:

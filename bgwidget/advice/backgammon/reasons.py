@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from bgwidget.advice.backgammon.asides import purpose_of, risk_of
 from bgwidget.advice.backgammon.candidates import Candidate
+from bgwidget.advice.backgammon.clearance import clearance
 from bgwidget.advice.backgammon.deeds import Deed, deeds
 from bgwidget.advice.backgammon.doubt import can_err, doubt
 from bgwidget.advice.backgammon.facts import FACTS, Fact
@@ -53,7 +54,8 @@ LITTLE = 0.08
 
 _PHRASES = 2
 _ALONE = frozenset(("keeps-builder",))
-_NOT_AGAINST = frozenset(("keeps-builder", "builder", "on"))
+_NOT_AGAINST = frozenset(("keeps-builder", "builder", "on", "keeps-back"))
+_LEAVING = frozenset(("out-last", "on"))
 _UP = frozenset(("up", "enters", "joins"))
 _ESCAPES = next(fact for fact in FACTS if fact.name == "escapes")
 _MORE = frozenset(("off", "brings-home", "crosses"))
@@ -86,9 +88,11 @@ class Reasons:
         Whether the plays are further apart than their judgement may be off.
     """
 
-    def __init__(self, better: Candidate, other: Candidate, words: Words) -> None:
+    def __init__(
+        self, better: Candidate, other: Candidate, words: Words, *, gap: float | None = None
+    ) -> None:
         self._better, self._other, self._words = better, other, words
-        self._gap = better.equity - other.equity
+        self._gap = better.equity - other.equity if gap is None else gap
         self._carried, self._counted = 0.0, 0
         self._events: set[Event] = set()
         self._priced = False
@@ -106,9 +110,6 @@ class Reasons:
 
     def _begin(self) -> None:
         better, other, words = self._better, self._other, self._words
-        if not self.sure:
-            key = "unsure" if self._gap < CLOSE else "leans"
-            self._count(Told(comparison(key, better, other, words)))
         if self._gap < CLOSE:
             self._add(done(better, other, words, self.sure))
             return
@@ -121,6 +122,7 @@ class Reasons:
             self._count(Told(free_gammons(better, other, words)))
         if self._count(purpose(self._seen, words)):
             self._events.add(Event("escape", True))
+        self._count(clearance(better, other, words))
         first = by_gammons and share >= MOST_BY_GAMMONS * self._gap
         if first:
             self._count(Told(said_of(ending, better, other, words)))
@@ -260,6 +262,9 @@ def done(
     """
     mine = _told_for(deeds(better, other))
     theirs = _told_against(deeds(other, better))
+    if any(deed.name == "keeps-back" for deed in mine):
+        # To leave it is what is wrong there.
+        theirs = [deed for deed in theirs if deed.name not in _LEAVING]
     if not mine and not theirs:
         return NOTHING
     one = phrases(mine, words, [purpose_of(deed, better, other, words) for deed in mine])
@@ -271,7 +276,7 @@ def done(
         return Told(words.sentences(both, risk), places)
     if mine:
         key = "does-than" if any(deed.name in _MORE for deed in mine) else "does"
-        return Told(comparison(key, better, other, words, deeds=one), places)
+        return Told(words.sentences(comparison(key, better, other, words, deeds=one), risk), places)
     if not all(deed.good for deed in theirs):
         said = comparison("does-not", better, other, words, deeds=two)
         return Told(words.sentences(said, risk), places)
@@ -297,9 +302,11 @@ def _told_against(found: list[Deed]) -> list[Deed]:
     return good + bad
 
 
-def play_reasons(better: Candidate, other: Candidate, words: Words) -> Reasons:
-    """Return why one play is better, with all that is looked at."""
-    reasons = Reasons(better, other, words)
+def play_reasons(
+    better: Candidate, other: Candidate, words: Words, *, gap: float | None = None
+) -> Reasons:
+    """Return why one play is better, by so many points, with all that is looked at."""
+    reasons = Reasons(better, other, words, gap=gap)
     for _ in reasons.look_further():
         pass
     return reasons

@@ -1,37 +1,44 @@
-"""A second look: plays that are close, looked at one roll further, with your own next roll."""
+"""A second look: plays are followed one roll further, and weighed by what is found there."""
 
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
 
 from bgwidget.advice.backgammon.candidates import Candidate
-from bgwidget.advice.backgammon.deeds import deeds
-from bgwidget.advice.backgammon.phrases import phrases
+from bgwidget.advice.backgammon.doubt import can_err, doubt
+from bgwidget.advice.backgammon.reasons import CLOSE, done, play_reasons
 from bgwidget.advice.backgammon.sentences import comparison
-from bgwidget.rules.backgammon.plays import Play
 from bgwidget.rules.rolls import ALL_ROLLS
 from bgwidget.words import Words
 
 RIVAL = 0.06
-"""With contact, plays that are so many points from the best one are looked at once more."""
-
-RIVALS = 1
-"""At most so many, besides the best."""
+"""With contact, a play so many points from the best one is looked at once more."""
 
 LEAST = 0.01
 """By so many points a play must come out ahead for that to be told."""
 
+TURNED = 0.04
+"""By so many points it must be ahead to be called better, since the first look found otherwise."""
+
 FIRST = 12
-"""So many of the 36 rolls are followed in any case."""
+"""So many of the 36 rolls of a rival are followed in any case."""
 
 NEARER = 0.06
 """On the others a rival may come nearer by so many points more than it did on those."""
 
-_PHRASES = 2
-
 
 class SecondLook:
-    """Whether the play that seems best is so when your own next roll is looked at, too.
+    """The plays that are compared, weighed again with your own next roll looked at, too.
+
+    On blunders of real games that is nearer to what stronger engines find by a third
+    (docs/advice.md).
+
+    Parameters
+    ----------
+    compared : sequence of Candidate
+        The best at first first.
+    made : Candidate, optional
+        The one that was made; if none was, the best is compared with the second.
 
     Attributes
     ----------
@@ -39,32 +46,35 @@ class SecondLook:
         Whether there is still something to be looked at.
     """
 
-    def __init__(self, compared: Sequence[Candidate], made: Play | None) -> None:
-        self._best, *others = compared
+    def __init__(self, compared: Sequence[Candidate], made: Candidate | None) -> None:
+        self._best, *self._others = compared
         self._made = made
-        self._rivals = [one for one in others if self._best.equity - one.equity < RIVAL][:RIVALS]
-        if self._best.judge is not None or not self._best.outlook.contact:
-            self._rivals = []
-        self._ahead: tuple[Candidate, float] | None = None
-        self.more = bool(self._rivals)
+        self._worth = {one: one.equity for one in compared}
+        self.more = self._best.judge is None and self._best.outlook.contact
 
     def look_further(self) -> Iterator[None]:
-        """Follow the best play and its rivals for two rolls; stop for a breath now and then.
-
-        A rival is followed no further once it can hardly come out ahead.
-        """
+        """Follow the plays for two rolls; stop for a breath now and then."""
         if not self.more:
             return
-        leads = []
-        for rival in self._rivals:
-            leads.append((yield from self._lead(rival)))
-        lead, first = max(zip(leads, self._rivals, strict=True), key=lambda one: one[0])
-        if lead >= LEAST:
-            self._ahead = first, lead
+        other = self._others[0] if self._made in (None, self._best) else self._made
+        assert other is not None
+        followed = [self._best, other]
+        for play in followed:
+            yield from play.follow()
+        rival = next((one for one in self._others if one != other), None)
+        near = rival is not None and self._best.equity - rival.equity < RIVAL
+        if rival is not None and near and (yield from self._may_lead(rival)):
+            followed.append(rival)
+        changed = self._best.further - self._best.equity
+        for one in self._worth:
+            self._worth[one] = one.further if one in followed else one.equity + changed
+        most = max(self._worth.values())
+        if most - self._worth[self._best] < LEAST:
+            self._worth[self._best] = most
         self.more = False
 
-    def _lead(self, rival: Candidate) -> Generator[None, None, float]:
-        """Return how many points the rival is ahead, or about how many once that is too few."""
+    def _may_lead(self, rival: Candidate) -> Generator[None, None, bool]:
+        """Follow a rival as long as it could come out ahead; tell whether to the end."""
         pairs = list(enumerate(zip(rival.lines, self._best.lines, strict=True)))
         seen = [
             rival.worth_of(one.chances) - rival.worth_of(two.chances) for _, (one, two) in pairs
@@ -76,31 +86,66 @@ class SecondLook:
             if followed >= FIRST:
                 nearer = max(gained / followed, 0.0) + NEARER
                 if total + gained + (every - followed) * nearer < LEAST * every:
-                    break
-            worths = []
-            for play in (rival, self._best):
-                worths.append(sum(turn.times * turn.worth for turn in play.turns(at)))
-                yield
+                    return False
+            worths = [
+                sum(turn.times * turn.worth for turn in play.turns(at))
+                for play in (rival, self._best)
+            ]
+            yield
             followed += line.times
             gained += line.times * ((worths[0] - worths[1]) / every - seen[at])
-        return (total + gained) / every
+        return True
 
     @property
-    def unsettles(self) -> bool:
-        """Whether it is not sure any more that the play that was made is good, or bad."""
-        if self._ahead is None:
-            return False
-        return self._made is None or self._made in (self._best.play, self._ahead[0].play)
+    def ranked(self) -> list[tuple[Candidate, float]]:
+        """The plays with what they are worth as far as it was looked, the best first."""
+        return sorted(self._worth.items(), key=lambda pair: -pair[1])
+
+    def _two(self) -> tuple[Candidate, Candidate, float]:
+        """Return the best play, the one it is compared with, and the points between them."""
+        (first, _), (second, _), *_ = self.ranked
+        other = second if self._made in (None, first) else self._made
+        assert other is not None
+        return first, other, self._worth[first] - self._worth[other]
+
+    @property
+    def sure(self) -> bool:
+        """Whether it is certain enough which play is better."""
+        first, other, gap = self._two()
+        least = doubt(first, other)
+        if first != self._best:
+            return gap >= max(least, TURNED)
+        return gap >= least and (gap >= CLOSE or not can_err(first, other))
 
     def texts(self, words: Words) -> list[str]:
-        """Return which play comes out ahead, and what it does; nothing if it is the best one."""
-        if self._ahead is None:
+        """Return what the second look has found, and whether it is certain."""
+        if self.more:
             return []
-        rival, points = self._ahead
-        facts = {"rival": rival.text, "best": self._best.text, "points": words.number(points, 2)}
-        said = words.say("advice.further", **facts)
-        good = [deed for deed in deeds(rival, self._best) if deed.good][:_PHRASES]
-        if good:
-            does = comparison("does", rival, self._best, words, deeds=phrases(good, words))
-            said = words.sentences(said, does)
-        return [said]
+        first, other, gap = self._two()
+        return [*self._found(first, other, gap, words), *_doubted(first, other, gap, words)]
+
+    def _found(self, first: Candidate, other: Candidate, gap: float, words: Words) -> Iterator[str]:
+        """Yield what has turned out otherwise than at first, and why."""
+        between = 1
+        if first != self._best:
+            if self._made not in (None, first, self._best):
+                between = 0
+            other, gap = self._best, self._worth[first] - self._worth[self._best]
+            facts = {"rival": first.text, "best": other.text, "points": words.number(gap, 2)}
+            said = words.say("advice.further", **facts)
+        elif self._best.equity - other.equity < CLOSE <= gap:
+            ahead = words.number(gap, 2)
+            said = comparison("further-apart", first, other, words, points=ahead)
+        else:
+            return
+        if gap < CLOSE:
+            yield words.sentences(said, done(first, other, words, False).text)
+            return
+        why, *more = play_reasons(first, other, words, gap=gap).texts
+        yield words.sentences(said, why)
+        yield from more[:between]
+
+
+def _doubted(first: Candidate, other: Candidate, gap: float, words: Words) -> Iterator[str]:
+    if gap < doubt(first, other):
+        yield comparison("unsure" if gap < CLOSE else "leans", first, other, words)

@@ -18,7 +18,7 @@ LEAST_OF_HITS = 1.5
 LEAST_PRICE = 6
 """By so many rolls of 36 more the better play must be hit for that to be told as its price."""
 
-_LEAST_SHOTS, _LEAST_WINS = 4, 4
+_LEAST_SHOTS, _LEAST_WINS, _LEAST_APART = 4, 4, 2
 _ANYWHERE = frozenset(range(1, BAR))
 _AS_MANY = 4
 """Hits in the other side's home board are as many if no more rolls differ."""
@@ -118,7 +118,7 @@ def _missed(
         return ""
     missed, hit = _wins(better, blots, hit=False), _wins(better, blots, hit=True)
     wins = round(100 * other.chances.win)
-    if missed is None or hit is None or missed < hit or missed - wins < _LEAST_WINS:
+    if missed is None or hit is None or missed - hit < _LEAST_APART or missed - wins < _LEAST_WINS:
         return ""
     return comparison(key, better, other, words, missed=missed, hit=hit, wins=wins)
 

@@ -3,21 +3,23 @@ import { Replay } from "../board/replay";
 import type { Seat } from "../board/seat";
 import type { Speech } from "../board/speech";
 import type { BoardView } from "../board/view";
-import { button, html, setText } from "../shared/element";
+import { button, html, setChildren, setText } from "../shared/element";
 import type { Scene } from "../shared/scene";
 import { showBoard } from "./keep_in_view";
 
 type Shown = Scene["replay"] | null;
 
 const line = (text: string) => setText(html("p"), text);
-/** What the options are of. */
-const stands = (advice: Scene["advice"]) => JSON.stringify([advice?.title, advice?.options]);
+const key = (option: Shown) => JSON.stringify(option);
+/** What the options are of, however they are ranked. */
+const decision = (advice: Scene["advice"]) =>
+  String([advice?.done === null, advice?.options.map(({ label, replay }) => (replay ? key(replay) : label)).sort()]);
 
 /** Advice on a decision, beside the board; a chosen option is shown on the board. */
 export class Advice {
   readonly element = html("div", { class: "advice card scrolled", hidden: true });
-  /** The reasons, of which more may come a moment later while all else stands. */
-  readonly #why = html("div", {});
+  /** What stays as long as the decision does, by what it is. */
+  readonly #kept = new Map<string, HTMLElement>();
   #given: Scene["advice"];
   #asked = false;
   /** What was closed here, of which the kernel may still have more to say. */
@@ -32,12 +34,12 @@ export class Advice {
     private readonly seat: Seat,
     private readonly speech: Speech,
     private readonly view: BoardView,
-    key: (event: KeyboardEvent) => boolean,
+    onOtherKey: (event: KeyboardEvent) => boolean,
     private readonly signal: AbortSignal,
   ) {
     const onKey = (event: KeyboardEvent) => {
       event.stopPropagation();
-      if (event.key === "Escape" ? this.close() : key(event)) event.preventDefault();
+      if (event.key === "Escape" ? this.close() : onOtherKey(event)) event.preventDefault();
     };
     this.element.addEventListener("keydown", onKey, { signal });
   }
@@ -54,7 +56,7 @@ export class Advice {
   close(): boolean {
     const given = this.#given;
     if (!given) return false;
-    this.#dismissed = stands(given);
+    this.#dismissed = decision(given);
     this.#remove();
     // An opponent that waited for the advice to be read goes on, and so does one's own turn.
     if (given.done !== null) this.seat.choose("on");
@@ -70,25 +72,32 @@ export class Advice {
     const { advice } = this.seat.scene;
     const given = this.#given;
     if (advice === given) return;
-    if (advice && stands(advice) === this.#dismissed) return this.#remove();
+    if (advice && decision(advice) === this.#dismissed) return this.#remove();
     this.#given = advice;
-    if (advice) this.#why.replaceChildren(...advice.reasons.map(line));
     this.#replay?.stop();
     // A play that is only looked at is not the learner's, whichever scene it is seen in.
     const looked = this.seat.play.steps === this.#shown?.steps;
     if (looked) this.seat.play = receive(this.#own, this.seat.scene);
     this.#shown = null;
-    if (stands(advice) === stands(given)) {
+    const same = decision(advice) === decision(given);
+    if (!same) this.#kept.clear();
+    this.#list(advice, same && looked);
+    if (same) {
       if (looked) this.#look(this.#option);
       return this.rest();
     }
-    this.element.hidden = !advice;
-    this.element.replaceChildren(...(advice ? this.#parts(advice) : []));
     if (advice?.done === null && this.#asked) {
       this.element.querySelector<HTMLElement>("input, button")!.focus({ preventScroll: true });
       showBoard(this.element.parentElement);
     }
     this.#asked = false;
+  }
+
+  #list(advice: Scene["advice"], looked: boolean): void {
+    const focused = this.element.querySelector<HTMLElement>(":focus");
+    this.element.hidden = !advice;
+    setChildren(this.element, advice ? this.#parts(advice, looked) : []);
+    focused?.focus({ preventScroll: true });
   }
 
   #remove(): void {
@@ -110,24 +119,28 @@ export class Advice {
     return play === this.#shown ? this.#own : play;
   }
 
-  #parts({ title, options, odds, done }: NonNullable<Scene["advice"]>): HTMLElement[] {
+  #parts({ title, options, reasons, odds, done }: NonNullable<Scene["advice"]>, looked: boolean): HTMLElement[] {
     const { say } = this.speech;
-    const asIs = { label: say("advice.stands"), replay: null };
-    const listed = options[0]?.replay
-      ? [asIs, ...options].map(({ label, replay }, at) => this.#radio(label, replay, at === Number(this.#drawsBest)))
-      : options.map(({ label }) => line(label));
+    const all = [{ label: say("advice.stands"), replay: null }, ...options];
+    const chosen = looked ? this.#option : all[Number(this.#drawsBest)]!.replay;
+    const listed = options[0]?.replay ? all.map((each) => this.#radio(each, chosen)) : options.map(({ label }) => line(label));
+    const asks = () => [
+      done === null || this.seat.scene.past !== undefined ? "" : button(say("board.back"), () => this.#takeBack(), this.signal),
+      button(say("board.close"), () => this.close(), this.signal),
+    ];
     return [
       html("p", { class: "title" }, title),
       ...listed,
-      this.#why,
+      ...reasons.map(line),
       ...(odds ? [html("meter", { value: odds.win, "aria-hidden": "true" }), line(odds.text)] : []),
-      html(
-        "div",
-        { class: "asks" },
-        done === null || this.seat.scene.past !== undefined ? "" : button(say("board.back"), () => this.#takeBack(), this.signal),
-        button(say("board.close"), () => this.close(), this.signal),
-      ),
+      this.#keep("asks", () => html("div", { class: "asks" }, ...asks())),
     ];
+  }
+
+  #keep(name: string, make: () => HTMLElement): HTMLElement {
+    const kept = this.#kept.get(name) ?? make();
+    this.#kept.set(name, kept);
+    return kept;
   }
 
   /** Whether the best option is drawn with arrows, before any is chosen. */
@@ -135,11 +148,16 @@ export class Advice {
     return this.seat.scene.arrows !== undefined;
   }
 
-  #radio(label: string, replay: Shown, checked: boolean): HTMLElement {
-    const input = html("input", { type: "radio", name: "option", checked });
-    // Not a change: the option that is drawn can be pressed to be shown move by move.
-    input.addEventListener("click", () => this.#look(replay), { signal: this.signal });
-    return html("p", {}, html("label", {}, label, input));
+  #radio({ label, replay }: { label: string; replay: Shown }, chosen: Shown): HTMLElement {
+    const row = this.#keep(key(replay), () => {
+      const input = html("input", { type: "radio", name: "option" });
+      // Not a change: the option that is drawn can be pressed to be shown move by move.
+      input.addEventListener("click", () => this.#look(replay), { signal: this.signal });
+      return html("p", {}, html("label", {}, html("span"), input));
+    });
+    setText(row.querySelector("span")!, label);
+    row.querySelector("input")!.checked = key(replay) === key(chosen);
+    return row;
   }
 
   /** Show an option on the board, or with none the board as it is. */

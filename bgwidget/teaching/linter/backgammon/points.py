@@ -15,6 +15,7 @@ from bgwidget.teaching.linter.named import Contradiction, Wording
 _KINDS = frozenset(
     {"play", "find-points", "find-plays", "referee", "enter", "better", "setup", "choice", "rolls"}
 )
+_JUDGED = frozenset({"better", "choice"})
 _REASONS = frozenset({"held", "theirs"})
 """Claims that tell why a play is wrong: they are about a point that the play touches."""
 _NUMBER = re.compile(r"\d{1,2}")
@@ -173,7 +174,11 @@ def _about(step: Read | Task, facts: BoardFacts, wording: Wording) -> frozenset[
         given = f"{step.wrong[wording.number].answer} {getattr(step, 'played', '')}"
         moves = [*moves_in(given), *moves_in(str(facts.solution))]
         points = facts.yours | facts.theirs | {at for move in moves for at in move}
-    points |= {at for move in moves_in(wording.text) for at in move}
+    spoken_of = list(moves_in(wording.text))
+    points |= {at for move in spoken_of for at in move}
+    if getattr(step, "kind", "") in _JUDGED:
+        # What a checker comes for is one of the points that it bears on.
+        points |= {stop - far for _, stop in spoken_of for far in range(1, 7)}
     if isinstance(step, FindPoints):
         source, right = step.source, facts.solution
         if isinstance(source, int):
