@@ -81,7 +81,9 @@ def test_a_lesson_speaks_its_language_and_keeps_what_is_done(language: str, tmp_
         again = Learner(Lesson.load("01-moving", language=other, **options))
         assert again.states[first - 1] == "done"
     told = texts(json.loads(json.dumps(_map(language, logbook))))
-    reads_well(language, (re.sub(r"<style.*?</style>|<[^>]*>", "\n", text) for text in told))
+    # A lesson's number stands apart from its name.
+    apart = re.compile(r"<style.*?</style>|<[^>]*>|^\d+ ")
+    reads_well(language, (apart.sub("\n", text) for text in told))
 
 
 def _map(language: str, logbook: Logbook) -> object:
