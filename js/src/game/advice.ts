@@ -9,7 +9,7 @@ import { showBoard } from "./keep_in_view";
 
 type Shown = Scene["replay"] | null;
 
-const line = (text: string) => setText(html("p"), text);
+const line = (text: string) => html("p", {}, text);
 const key = (option: Shown) => JSON.stringify(option);
 /** What the options are of, however they are ranked. */
 const decision = (advice: Scene["advice"]) =>

@@ -15,7 +15,7 @@ export function form(field: Field, context: FormContext): Form {
 function choice(field: Field, { say, changed, signal }: FormContext, type: string): Form {
   const name = `answer ${groups++}`;
   const inputs = field.options.map(() => html("input", { type, name }));
-  const labels = inputs.map((input, index) => html("label", {}, field.options[index]![1], input));
+  const labels = inputs.map((input, index) => html("label", {}, html("span", {}, field.options[index]![1]), input));
   const options = html("div", { class: "options" }, ...labels);
   // A Chinese character is as wide as two letters.
   const widths = field.options.map(([, label]) => label.replace(/[\u2e80-\uffff]/g, "mm").length);

@@ -2,9 +2,15 @@ type Attributes = Readonly<Record<string, string | number | boolean | null>>;
 
 type Children = readonly (Node | string)[];
 
+/** A text in which no line ends within a point's name, as in "5-point" and "1/off", or the name of a file. */
+function whole(text: string): Children {
+  const parts = text.split(/([\w.-]+\.json|\d+[-/][a-z]+)/);
+  return parts.map((part, at) => (at % 2 ? html("span", { class: "whole" }, new Text(part)) : part));
+}
+
 function fill<T extends Element>(element: T, attributes: Attributes, children: Children): T {
   setAll(element, attributes);
-  element.append(...children);
+  element.append(...children.flatMap((child) => (typeof child === "string" ? whole(child) : child)));
   return element;
 }
 
@@ -52,11 +58,9 @@ export function select(
 export const isGone = (held: Element | null): boolean =>
   held !== null && (!held.isConnected || held.closest("[hidden]") !== null);
 
-/** Write a text in which no line ends behind the number of a point, as in "5-point" and "1/off". */
+/** Write a text, where it is another one. */
 export function setText<T extends Element>(element: T, text: string): T {
-  const parts = text.split(/(\d+[-/][a-z]+)/);
-  if (element.textContent !== text)
-    element.replaceChildren(...parts.map((part, at) => (at % 2 ? html("span", { class: "whole" }, part) : part)));
+  if (element.textContent !== text) element.replaceChildren(...whole(text));
   return element;
 }
 

@@ -15,8 +15,8 @@ export function prose(written: string): HTMLElement[] {
       open = html("li", item[1] ? { value: item[1] } : {}, text);
       made.at(-1)!.append(open);
     } else if (!text) open = null;
-    else if (open) open.append(`\n${text}`);
-    else made.push((open = setText(html("p"), text)));
+    else if (open) setText(open, `${open.textContent}\n${text}`);
+    else made.push((open = html("p", {}, text)));
   }
   return made;
 }
