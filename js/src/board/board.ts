@@ -12,7 +12,7 @@ import type { Beside, BoardOptions } from "./board_options";
 import { BoardSize } from "./board_size";
 import { Commands } from "./commands";
 import { Grid } from "./grid";
-import { Lines } from "./lines";
+import { lines } from "./lines";
 import { Menu, type Wishes } from "./menu";
 import { Panel } from "./panel";
 import { Picture } from "./picture";
@@ -35,7 +35,7 @@ export class Board implements BoardView {
   readonly #input: BoardInput;
   readonly #grid: Grid;
   readonly #picture: Picture;
-  readonly #lines: Lines;
+  readonly #lines: ReturnType<typeof lines>;
   readonly #panel: Panel;
   readonly #palette: Tools | undefined;
   readonly #menu: Menu;
@@ -62,7 +62,7 @@ export class Board implements BoardView {
     this.#commands = new Commands(frame, seat, speech, asks);
     this.#grid = new Grid(frame, speech);
     this.#picture = new Picture(frame, options.overlay?.draw);
-    this.#lines = new Lines(frame, seat, speech);
+    this.#lines = lines(frame, seat, speech);
     const { say } = speech;
     this.#panel = new Panel(frame, say, seat, (text) => this.#type(text), signal);
     const [{ history }, opener, opponents] = [this.#voice, this.#panel.menu, this.#game?.opponents];

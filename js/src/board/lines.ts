@@ -4,21 +4,13 @@ import type { Seat } from "./seat";
 import type { Speech } from "./speech";
 
 /** The line of each side, above and below the board: its name, its counts and its roll. */
-export class Lines {
-  readonly upper: HTMLElement;
-  readonly lower: HTMLElement;
-  readonly #draw: readonly ((theme: string) => void)[];
-
-  constructor(frame: Frame, seat: Seat, speech: Speech) {
-    const [upper, lower] = [line(1, frame, seat, speech), line(0, frame, seat, speech)];
-    this.upper = upper.element;
-    this.lower = lower.element;
-    this.#draw = [upper.draw, lower.draw];
-  }
-
-  draw(theme: string): void {
-    for (const draw of this.#draw) draw(theme);
-  }
+export function lines(frame: Frame, seat: Seat, speech: Speech) {
+  const [upper, lower] = [line(1, frame, seat, speech), line(0, frame, seat, speech)];
+  const draw = (theme: string): void => {
+    upper.draw(theme);
+    lower.draw(theme);
+  };
+  return { upper: upper.element, lower: lower.element, draw };
 }
 
 function line(side: Side, frame: Frame, seat: Seat, speech: Speech) {

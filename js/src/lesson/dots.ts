@@ -22,7 +22,7 @@ export class Dots {
       setAll(dot, { class: `dot ${state}`, "aria-label": name, ...current });
       return dot;
     });
-    if (made[0] && !dots.some(([, , , here]) => here)) setAll(made[0], { tabindex: 0 });
+    if (made[0] && !dots.some(([, , , here]) => here)) made[0].tabIndex = 0;
     const focused = [...this.element.children].findIndex((item) => item.matches(":focus-within"));
     this.element.replaceChildren(...made.map((dot) => html("li", {}, dot)));
     made[focused]?.focus();

@@ -150,7 +150,7 @@ export class Page {
   showGoal(): string {
     this.#task.scrollIntoView({ block: "nearest" });
     this.#task.animate({ outline: ["3px solid var(--act)", "3px solid transparent"] }, GLOW);
-    const { read = "", goal = "", quote = "" } = this.#drawn ?? {};
+    const { read, goal, quote } = this.#drawn!;
     return sentences(this.say, [goal, read, quote]);
   }
 
@@ -196,7 +196,7 @@ export class Page {
     const sign = html("span", { class: "sign", "aria-hidden": "true" }, SIGNS[outcome]);
     const title = html("p", { class: "title" }, verdict.title);
     const earned = verdict.right ? (dots.find(([, , , here]) => here)?.[2] ?? 0) : 0;
-    this.#verdict.replaceChildren(sign, html("div", {}, title, html("p", {}, verdict.text, " ", stars(earned))));
+    this.#verdict.replaceChildren(sign, html("div", {}, title, " ", html("p", {}, verdict.text, " ", stars(earned))));
     setAll(this.#verdict, { class: `verdict ${outcome}`, "data-old": false });
   }
 

@@ -1,5 +1,5 @@
 import { sideOf } from "../board/dice";
-import { html, setAll, svg } from "../shared/element";
+import { html, svg } from "../shared/element";
 import type { Field } from "../shared/wire";
 import type { Form, FormContext } from "./form_types";
 
@@ -16,15 +16,15 @@ export function rolls(field: Field, { say, changed, signal }: FormContext): Form
   const grid = { role: "grid", class: "rolls", dir: "ltr", "aria-label": name, "aria-multiselectable": "true" };
   const element = html("div", grid, ...rows);
   let frozen = false;
-  setAll(flat[0]!, { tabindex: 0 });
+  flat[0]!.tabIndex = 0;
 
   const stand = (at: HTMLElement) => {
-    for (const one of flat) setAll(one, { tabindex: one === at ? 0 : -1 });
+    for (const one of flat) one.tabIndex = one === at ? 0 : -1;
     at.focus();
   };
   const toggle = (at: HTMLElement) => {
     if (frozen) return;
-    setAll(at, { "aria-selected": String(at.getAttribute("aria-selected") !== "true") });
+    at.ariaSelected = String(!isChosen(at));
     changed();
   };
   const cellOf = (event: Event) => flat.find((one) => one.contains(event.target as Node));
@@ -51,14 +51,16 @@ export function rolls(field: Field, { say, changed, signal }: FormContext): Form
   element.addEventListener("keydown", onKey, { signal });
   return {
     element,
-    value: () => flat.filter((one) => one.getAttribute("aria-selected") === "true").map((one) => one.dataset["roll"]!),
+    value: () => flat.filter(isChosen).map((one) => one.dataset["roll"]!),
     fill: (value) => {
       const chosen = Array.isArray(value) ? value : [];
-      for (const one of flat) setAll(one, { "aria-selected": String(chosen.includes(one.dataset["roll"])) });
+      for (const one of flat) one.ariaSelected = String(chosen.includes(one.dataset["roll"]));
     },
     freeze: (on) => (frozen = on),
   };
 }
+
+const isChosen = (one: HTMLElement): boolean => one.ariaSelected === "true";
 
 function cell(first: number, second: number): HTMLElement {
   const roll = `${first}-${second}`;

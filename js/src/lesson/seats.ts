@@ -40,8 +40,12 @@ export class Chooser extends Onlooker {
 
 /** The seat that puts pieces anywhere; the kernel does not judge that until it is asked. */
 class Mover extends Seat {
+  get #moves(): readonly (readonly [number, number])[] {
+    return this.scene.moves ?? [];
+  }
+
   override get canGoBack(): boolean {
-    return Boolean(this.scene.moves?.length);
+    return this.#moves.length > 0;
   }
 
   override press(place: number): void {
@@ -64,11 +68,11 @@ class Mover extends Seat {
     const from = this.play.picked;
     if (from === null || from === place) return this.putBack();
     const said = this.speech.say("live.moved", { from: this.name(from), to: this.name(place) });
-    this.move([...(this.scene.moves ?? []), [from, place]], said);
+    this.#move([...this.#moves, [from, place]], said);
   }
 
   override back(): void {
-    if (this.canGoBack) this.move((this.scene.moves ?? []).slice(0, -1), this.speech.say("live.back"));
+    if (this.canGoBack) this.#move(this.#moves.slice(0, -1), this.speech.say("live.back"));
   }
 
   protected override take(scene: Scene, behind: boolean): turn.Play {
@@ -79,11 +83,11 @@ class Mover extends Seat {
   }
 
   /** Steps without a number or a graph: enough to draw them until the kernel's answer is here. */
-  private move(moves: readonly (readonly [number, number])[], said: string): void {
-    const made = moves.length > (this.scene.moves ?? []).length ? moves.slice(-1) : [];
+  #move(moves: readonly (readonly [number, number])[], said: string): void {
+    const made = moves.length > this.#moves.length ? moves.slice(-1) : [];
     const steps = made.map(([from, to]) => [0, from, to, 0] as const);
     const shown = { ...turn.begin({ ...this.scene, moves }), steps };
-    this.update({ ...turn.begin({ ...this.scene, moves, pieces: turn.stacks(shown) }) }, said);
+    this.update(turn.begin({ ...this.scene, moves, pieces: turn.stacks(shown) }), said);
     this.ask({ kind: "free", moves }, true);
   }
 }

@@ -1,8 +1,8 @@
 import curve from "../look/curve.css";
 import own from "./review.css";
+import { BoardPage, type BoardPageTraits } from "../board/board_page";
 import { arrows } from "../board/arrows";
 import { isLow, wide } from "../board/board_size";
-import { BoardPage, type BoardPageTraits } from "../board/board_page";
 import { Onlooker } from "../lesson/onlooker";
 import { reader, send, widget, type RenderProps } from "../shared/anywidget";
 import { button, html, select, setAll, setText } from "../shared/element";

@@ -1,26 +1,19 @@
+import { html, setAll, svg } from "./element";
+
 const SCALE = 2;
 
 function standalone(drawing: SVGElement, styles: string, column: HTMLElement): Blob {
   const copy = drawing.cloneNode(true) as SVGElement;
   const { width, height } = drawing.getBoundingClientRect();
-  const style = document.createElementNS(drawing.namespaceURI, "style");
-  style.textContent = styles;
-  copy.prepend(style);
-  copy.setAttribute("xmlns", drawing.namespaceURI!);
-  copy.setAttribute("lang", column.lang);
-  copy.setAttribute("width", String(width));
-  copy.setAttribute("height", String(height));
   const { fontFamily } = getComputedStyle(column);
-  const colours = column.getAttribute("style") ?? "";
-  copy.setAttribute("style", `${colours};position:static;font-family:${fontFamily}`);
-  copy.removeAttribute("aria-hidden");
+  const style = `${column.getAttribute("style")};position:static;font-family:${fontFamily}`;
+  copy.prepend(svg("style", {}, new Text(styles)));
+  setAll(copy, { xmlns: copy.namespaceURI, lang: column.lang, width, height, style, "aria-hidden": null });
   return new Blob([new XMLSerializer().serializeToString(copy)], { type: "image/svg+xml" });
 }
 
 export function download(data: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(data);
-  link.download = name;
+  const link = html("a", { href: URL.createObjectURL(data), download: name });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
@@ -39,9 +32,7 @@ export async function save(
   image.src = address;
   await image.decode();
   URL.revokeObjectURL(address);
-  const canvas = document.createElement("canvas");
-  canvas.width = image.width * SCALE;
-  canvas.height = image.height * SCALE;
+  const canvas = html("canvas", { width: image.width * SCALE, height: image.height * SCALE });
   canvas.getContext("2d")!.drawImage(image, 0, 0, canvas.width, canvas.height);
   canvas.toBlob((drawn) => drawn && download(drawn, `board.${form}`));
 }

@@ -1,8 +1,8 @@
 import rolls from "../look/rolls.css";
 import step from "../look/step.css";
 import own from "./wall.css";
-import { arrows } from "../board/arrows";
 import { BoardPage, type BoardPageTraits } from "../board/board_page";
+import { arrows } from "../board/arrows";
 import { Onlooker } from "../lesson/onlooker";
 import { reader, settings, widget, type RenderProps } from "../shared/anywidget";
 import { button, html, isGone, setAll, setText } from "../shared/element";
