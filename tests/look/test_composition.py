@@ -24,6 +24,7 @@ from support.screen_sizes import (
     LOOK,
     PAINTS,
     SCREENS,
+    SIZES,
     TOPS,
     Look,
     Screen,
@@ -112,6 +113,37 @@ def test_next_is_seen_at_once_after_a_right_answer(
     assert mounted.page.evaluate(LOOK)["hidden"] == {}
 
 
+OPTIONS = """labels => {
+  const [room] = document.querySelectorAll("main > div");
+  const { top } = labels[0].getRootNode().querySelector(".answers").getBoundingClientRect();
+  const foot = Math.min(top, room.getBoundingClientRect().bottom) + 1;
+  return labels.map(each => each.getBoundingClientRect().bottom <= foot);
+}"""
+"""Which options are seen whole above the buttons."""
+UNDER_FIVE_LINES = Screen((1366, 768), (380, 212, 930, 526))
+"""What is left of `BESIDE_WIDE_FILES` under a cell of five lines."""
+
+
+@pytest.mark.parametrize(
+    ("screen", "least"), [(UNDER_FIVE_LINES, 5), (all_of(844, 390), 5), (IN_LAB_LYING, 2)]
+)
+def test_options_are_seen_and_a_verdict_moves_none(
+    mounted: Mounted, screen: Screen, least: int, tmp_path: Path
+) -> None:
+    for step in (2, 3):
+        made = Lesson.load("01-moving", part="hitting", logbook=tmp_path / f"{step}.sqlite3")
+        made.go(step)
+        show(mounted, made, screen)
+        options = mounted.page.locator(".options label")
+        seen = options.evaluate_all(OPTIONS)
+        assert len(seen) == 5
+        assert sum(seen) >= least
+        right = made.task.solution()
+        made.check(next(value for value, _ in made.task.fields()[0].options if value != right))
+        mounted.update(made)
+        assert options.evaluate_all(OPTIONS) == seen
+
+
 def test_five_options_and_a_hint_stay_in_view_beside_the_files(
     mounted: Mounted, tmp_path: Path
 ) -> None:
@@ -161,13 +193,50 @@ def test_a_play_is_asked_for_and_refused_with_its_button_in_view_on_a_lying_tele
     assert (seen["hidden"], seen["over"]) == ({}, [])
 
 
-def test_no_line_ends_within_the_name_of_a_point(mounted: Mounted, tmp_path: Path) -> None:
-    made = refused(tmp_path)
-    for width in range(280, 400, 12):
-        show(mounted, made, Screen((width, 844), (0, 0, width, 844)))
-        lines = mounted.page.evaluate(LINES, ".whole")
-        assert lines
-        assert set(lines) == {1}, width
+def test_no_line_ends_within_the_name_of_a_point_or_a_file(
+    mounted: Mounted, tmp_path: Path
+) -> None:
+    ended = Lesson.load("01-moving", part="hitting", logbook=tmp_path / "ended.sqlite3")
+    ended.go(10)
+    for made in (refused(tmp_path), ended, marked(tmp_path)):
+        for width in range(280, 400, 12):
+            show(mounted, made, Screen((width, 844), (0, 0, width, 844)))
+            lines = mounted.page.evaluate(LINES, ".whole")
+            assert lines
+            assert set(lines) == {1}, width
+
+
+def marked(folder: Path) -> Lesson:
+    found = (step for name in names() for step in load(name).steps)
+    exam = next(step for step in found if isinstance(step, Exam))
+    made = Lesson("Exam", [exam], logbook=folder / "exam.sqlite3")
+    made.answer(exam.tasks[0].solution())
+    made.hand_in(folder / "a-long-name.result.json")
+    return made
+
+
+@pytest.mark.parametrize("screen", [BESIDE_WIDE_FILES, all_of(844, 390), SCREENS["phone"]])
+def test_what_came_of_an_exam_is_its_largest_text(
+    mounted: Mounted, screen: Screen, tmp_path: Path
+) -> None:
+    show(mounted, marked(tmp_path), screen)
+    sizes = mounted.page.evaluate(SIZES)
+    result = [size for text, size in sizes if text.startswith(("Not passed", "1 of 12"))]
+    assert len(result) == 2
+    rest = [size for text, size in sizes if not text.startswith(("⚠", "Not passed", "1 of 12"))]
+    assert max(rest) < min(result)
+
+
+@pytest.mark.parametrize("screen", [BESIDE_WIDE_FILES, IN_LAB_ON_A_PHONE])
+def test_a_name_has_room_where_an_exam_is_handed_in(
+    mounted: Mounted, screen: Screen, tmp_path: Path
+) -> None:
+    found = (step for name in names() for step in load(name).steps)
+    exam = next(step for step in found if isinstance(step, Exam))
+    made = Lesson("Exam", [exam], logbook=tmp_path / "log.sqlite3")
+    Learner(made).ask("go", at=len(exam.tasks))
+    show(mounted, made, screen)
+    assert mounted.page.locator(".fields input").evaluate("each => each.offsetWidth") > 225
 
 
 def test_the_steps_of_an_exam_stand_in_one_row(mounted: Mounted, tmp_path: Path) -> None:

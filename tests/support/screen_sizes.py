@@ -91,6 +91,11 @@ TOPS = f"""selectors => {{ {_ALL}
 LINES = f"""selector => {{ {_ALL}
   return all.filter(each => each.matches(selector)).map(each => each.getClientRects().length);
 }}"""
+SIZES = f"""() => {{ {_ALL}
+  const written = each => [...each.childNodes].some(({{ data }}) => data?.trim());
+  const told = all.filter(each => !each.matches("svg *") && written(each));
+  return told.map(each => [each.textContent, parseFloat(getComputedStyle(each).fontSize)]);
+}}"""
 ROWS = f"""() => {{ {_ALL}
   const box = each => each.getBoundingClientRect();
   const sheet = all.find(each => each.matches('.moves .sheet'));
