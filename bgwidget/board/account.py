@@ -98,6 +98,7 @@ class Account:
             "told": words.say("account.told") if self.is_whole else words.say("account.coming"),
             "tiles": self._tiles(words) if self.is_whole else (),
             "chances": [round(100 * each.chances, 1) for each in self.decisions],
+            "axis": (words.say("review.axis.near"), words.say("review.axis.far")),
             "errors": [
                 (number, at, words.say("account.error", number=place, most=most, turn=rows[at]))
                 for place, (number, at) in enumerate(mine, start=1)

@@ -54,6 +54,8 @@ class Account(TypedDict):
     tiles: Sequence[Tile]
     chances: Sequence[float]
     """Your chances to win after each decision, in hundredths."""
+    axis: tuple[str, str]
+    """Who wins where they are high, and where they are low."""
     errors: Sequence[tuple[int, int, str]]
     """Your errors: the number of the decision, that of the turn, and which error it is."""
 

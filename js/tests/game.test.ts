@@ -170,6 +170,27 @@ describe("what stands beside a game", () => {
     expect(table.host.shadowRoot!.activeElement!.textContent).toBe("Next error");
   });
 
+  it("leads to the next error while there is one, and then back to the game", () => {
+    sit("judged");
+    const { ending, ...rest } = shown;
+    const errors = [[0, 0, "Error 1 of 2"] as const, [1, 2, "Error 2 of 2"] as const];
+    shown = { ...rest, ending: { ...ending!, account: { ...ending!.account!, errors } } };
+    table.answer({ past: 0 });
+    const filled = () => all(".walk .ready").map((each) => each.textContent);
+    expect(filled()).toEqual(["Next error"]);
+    table.answer({ past: 2 });
+    expect(filled()).toEqual(["Back to the game"]);
+    const before = table.sent.length;
+    press("Next error");
+    expect(table.sent).toHaveLength(before);
+  });
+
+  it("names who wins at either end of the course of a game", () => {
+    sit("judged");
+    const ends = all(".curve").map(({ parentElement }) => parentElement!.querySelectorAll("p"));
+    expect([...ends[0]!].map((each) => each.textContent)).toEqual(["you win", "they win"]);
+  });
+
   describe("with the rolls counted", () => {
     const count = () => {
       sit("playing");

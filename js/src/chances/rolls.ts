@@ -1,4 +1,5 @@
 import { html, setAll, setText } from "../shared/element";
+import { isPlain } from "../shared/keys";
 import type { RollCell } from "../shared/wire";
 
 const SIDES = 6;
@@ -59,14 +60,15 @@ export class Rolls {
   }
 
   #stand(number: number): void {
-    setAll(this.#cells[this.#at]!, { tabindex: -1 });
-    setAll(this.#cells[(this.#at = number)]!, { tabindex: 0 });
-    this.#cells[number]!.focus();
+    this.#cells[this.#at]!.tabIndex = -1;
+    const cell = this.#cells[(this.#at = number)]!;
+    cell.tabIndex = 0;
+    cell.focus();
   }
 
   #walk(event: KeyboardEvent): void {
     const number = this.#under(event);
-    if (number < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (number < 0 || !isPlain(event)) return;
     const step = STEPS[event.key];
     if (step) {
       const within = (at: number) => Math.min(Math.max(at, 0), SIDES - 1);

@@ -3,15 +3,16 @@ import { isStuck } from "../board/play";
 import type { Seat } from "../board/seat";
 import type { Speech } from "../board/speech";
 import { button, html, setAll, setText } from "../shared/element";
+import { onEscape } from "../shared/keys";
 import type { Frame } from "../shared/scene";
 import type { GamePanel as Shown } from "../shared/wire";
 import { numerals } from "../shared/words";
-import { Advice } from "./advice";
 import { keepInView, showBoard } from "./keep_in_view";
-import { Opening } from "./opening";
-import { Opponents } from "./opponents";
 import { Result } from "./result";
 import { RollsPanel } from "./rolls_panel";
+import { Opening } from "./opening";
+import { Opponents } from "./opponents";
+import { Advice } from "./advice";
 import { ScoreSheet } from "./score_sheet";
 
 /** What a game asks of the page round its board. */
@@ -75,20 +76,14 @@ export class GamePanel implements Beside {
       setAll(made, { "aria-label": label(command) });
       return made;
     };
-    this.#errors = button(say("review.do.next"), asks.errors, signal, "main ready");
+    this.#errors = button(say("review.do.next"), () => this.#errors.matches(".ready") && asks.errors(), signal);
     const rollsHost = {
       send: (message: object) => host.send(message) || seat.tell(say("board.lost")),
       tell: (text: string) => view.tell(text, false),
     };
     this.#rolls = new RollsPanel(say, numerals(frame), rollsHost, signal);
     this.#advise = button(label("advise") && say("board.coach"), this.asks.advise, signal, "advise");
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      event.preventDefault();
-      event.stopPropagation();
-      this.#look(null);
-    };
-    this.#walk.addEventListener("keydown", onKey, { signal });
+    onEscape(this.#walk, () => this.#look(null), signal);
     this.#walk.append(
       step("‹", "earlier", () => this.#step(-1)),
       step("›", "later", () => this.#step(1)),
@@ -156,7 +151,9 @@ export class GamePanel implements Beside {
     this.#rolls.draw(shown.rolls);
     const errors = shown.ending?.account?.errors ?? [];
     this.#errors.hidden = !errors.length;
-    setAll(this.#walk.lastElementChild!, { class: errors.length ? null : "main ready" });
+    const more = errors.some(([, turn]) => turn > (past ?? -1));
+    setAll(this.#errors, { class: more ? "main ready" : "main", "aria-disabled": more ? null : "true" });
+    setAll(this.#walk.lastElementChild!, { class: more ? null : "main ready" });
     setText(this.#place, errors.find(([, turn]) => turn === past)?.[2] ?? "");
     if (leaves) (this.#errors.hidden ? this.#walk.querySelector("button") : this.#errors)?.focus({ preventScroll: true });
   }

@@ -1,9 +1,8 @@
-import curve from "../look/curve.css";
-import beside from "./beside.css";
-import chances from "../chances/chances.css";
-import rolls from "../look/rolls.css";
 import game from "./game.css";
-import { arrows } from "../board/arrows";
+import chances from "../chances/chances.css";
+import beside from "./beside.css";
+import rolls from "../look/rolls.css";
+import curve from "../look/curve.css";
 import { Board } from "../board/board";
 import { Editor } from "../board/editor";
 import type { Around, Beside, BoardOptions } from "../board/board_options";
@@ -12,6 +11,7 @@ import { follow, reader, send, settings, type RenderProps, type WidgetTraits } f
 import type { Frame, Scene } from "../shared/scene";
 import type { GamePanel as Shown } from "../shared/wire";
 import { GamePanel, type GameHost } from "./game_panel";
+import { arrows } from "../board/arrows";
 
 interface Traits extends WidgetTraits {
   /** A `Scene` as text. */

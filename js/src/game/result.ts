@@ -7,15 +7,15 @@ const BOX = { width: 264, height: 60, margin: 4 };
 
 /** How a game ended, how it was played, and what to do next. */
 export class Result {
-  readonly element = html("div", { class: "result stack", hidden: true });
+  readonly element = html("div", { class: "result stack scrolled", hidden: true });
   readonly #kicker = html("p", { class: "kicker" });
   readonly #title = html("h3", { class: "heading", tabindex: -1 });
   readonly #cheer = html("div", { class: "cheer flow", "aria-hidden": "true" });
-  readonly #why = html("p");
+  readonly #why = html("p", { class: "why" });
   readonly #tiles = html("dl", { class: "tiles flow" });
   readonly #told = html("p", { class: "small" });
   readonly #bar = html("progress");
-  readonly #course = svg("svg", { role: "img", viewBox: `0 0 ${BOX.width} ${BOX.height}`, preserveAspectRatio: "none" });
+  readonly #course = html("div");
   readonly #again: HTMLButtonElement;
   readonly #errors: HTMLButtonElement;
   readonly #earlier: HTMLButtonElement;
@@ -77,20 +77,21 @@ export class Result {
     const whole = account !== null && account.done >= account.whole;
     this.#told.hidden = !account;
     this.#bar.hidden = whole || !account;
-    setAll(this.#course, { class: whole ? "curve" : "curve coming" });
+    setAll(this.#course, { class: `stack grow ${whole ? "" : "coming"}` });
     if (!account) return;
     setText(this.#told, account.told);
     setAll(this.#bar, { max: account.whole, "aria-label": account.told });
     this.#bar.value = account.done;
-    setAll(this.#course, { "aria-label": account.told });
-    this.#course.replaceChildren(...course(account));
+    const [above, under] = account.axis.map((end) => html("p", { class: "small", "aria-hidden": "true" }, end));
+    this.#course.replaceChildren(above!, course(account), under!);
     if (!whole) this.asks.judge();
   }
 }
 
 /** The chances as a line, with a dot on each error. */
-function course({ chances, errors }: Account): SVGElement[] {
+function course({ chances, errors, told }: Account): SVGElement {
   const through = spots(chances, BOX);
   const dots = errors.map(([at]) => svg("path", { class: "spot", d: `M${through[at]!.join(" ")}h0` }));
-  return [even(BOX), curve(through), ...dots];
+  const shape = { viewBox: `0 0 ${BOX.width} ${BOX.height}`, preserveAspectRatio: "none" };
+  return svg("svg", { class: "curve", role: "img", "aria-label": told, ...shape }, even(BOX), curve(through), ...dots);
 }

@@ -1,5 +1,6 @@
 import { RollCount } from "../chances/roll_count";
 import { button, html } from "../shared/element";
+import { onEscape } from "../shared/keys";
 import type { ChancesAsks, ChancesPage } from "../shared/wire";
 import type { Say } from "../shared/words";
 import { showBoard } from "./keep_in_view";
@@ -22,11 +23,7 @@ export class RollsPanel {
     private readonly host: RollsHost,
     private readonly signal: AbortSignal,
   ) {
-    const onKey = (event: KeyboardEvent) => {
-      event.stopPropagation();
-      if (event.key === "Escape" && this.close()) event.preventDefault();
-    };
-    this.element.addEventListener("keydown", onKey, { signal });
+    onEscape(this.element, () => this.close(), signal);
   }
 
   /** Count the rolls, or close the count if it is open. */

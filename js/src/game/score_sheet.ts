@@ -48,9 +48,8 @@ export class ScoreSheet {
     }
     const here = this.#turns.indexOf(past ?? -1);
     if (here >= 0) this.#at = here;
-    this.#buttons.forEach((each, at) => {
-      setAll(each, { "aria-current": at === here ? "true" : null, tabindex: at === this.#at ? 0 : -1 });
-    });
+    this.#buttons.forEach((each, at) => setAll(each, { "aria-current": at === here ? "true" : null }));
+    this.#stand();
     if (past === this.#past) return;
     this.#past = past;
     // Where none is looked at, that is the last one.
@@ -76,6 +75,11 @@ export class ScoreSheet {
     else if (bottom > seen.bottom) box.scrollTop += bottom - seen.bottom;
   }
 
+  /** The move at which Tab enters. */
+  #stand(): void {
+    this.#buttons.forEach((each, at) => (each.tabIndex = at === this.#at ? 0 : -1));
+  }
+
   #entry([turn, text, mark, name]: SheetEntry): HTMLElement {
     const made = html("button", { type: "button", class: "bare entry", "aria-label": name }, text);
     if (mark) made.append(" ", html("b", { class: mark }, MARKS[mark]));
@@ -98,7 +102,7 @@ export class ScoreSheet {
     }[event.key];
     if (to === undefined) return;
     this.#at = Math.min(Math.max(to, 0), last);
-    this.#buttons.forEach((each, at) => setAll(each, { tabindex: at === this.#at ? 0 : -1 }));
+    this.#stand();
     this.#buttons[this.#at]?.focus();
     event.preventDefault();
     event.stopPropagation();

@@ -1200,6 +1200,8 @@ export interface Account {
   readonly tiles: readonly Tile[];
   /** Your chances to win after each decision, in hundredths. */
   readonly chances: readonly number[];
+  /** Who wins where they are high, and where they are low. */
+  readonly axis: readonly [string, string];
   /** Your errors: the number of the decision, that of the turn, and which error it is. */
   readonly errors: readonly (readonly [number, number, string])[];
 }
