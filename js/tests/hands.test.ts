@@ -9,6 +9,7 @@ const CUBE = frame.layout.wide.cube[2]!;
 describe("a board by hand, by key and by word", () => {
   let table: Table;
   const open = (name: Parameters<typeof golden>[0]) => (table = new Table(golden(name)));
+  const focused = () => table.host.shadowRoot!.activeElement!;
 
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => {
@@ -161,6 +162,36 @@ describe("a board by hand, by key and by word", () => {
     field().value = "13/12";
     field().dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
     expect(field().value).toBe("");
+    expect(focused().closest(".board")).not.toBeNull();
+  });
+
+  it("keeps the focus on the board at an Escape that puts nothing back", () => {
+    open("opening");
+    const cell = table.find("[role=gridcell][tabindex='0']");
+    cell.focus();
+    table.keys("Escape");
+    expect(focused()).toBe(cell);
+  });
+
+  it.each(["/", "b"])("opens its field by %s on a button", (key) => {
+    open("opening");
+    table.preferences.shortcuts = false;
+    const typing = table.find("button.typing");
+    typing.focus();
+    typing.dispatchEvent(new KeyboardEvent("keydown", { key, ctrlKey: true, bubbles: true }));
+    expect(focused()).toBe(typing);
+    typing.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+    expect(focused().matches(".field")).toBe(true);
+    table.button("typing");
+  });
+
+  it("has the focus on its checkers once the dice are thrown by a button", () => {
+    open("start");
+    table.find("button.main").focus();
+    table.button("main");
+    expect(table.sent).toMatchObject([{ kind: "roll" }]);
+    table.answer({ ...golden("opening"), version: 2, since: 2 });
+    expect(focused().closest(".board")).not.toBeNull();
   });
 
   it("has every command in its menu", () => {

@@ -1,27 +1,29 @@
+// In this order the modules compress best: each page loads them.
 import styles from "./styles.css";
 import { rootIn } from "../look/sheets";
+import { dress, paint, watchTheme } from "../shared/theme";
+import { counter } from "../shared/words";
 import { html, isGone, setAll } from "../shared/element";
+import { Speech } from "./speech";
+import { Commands } from "./commands";
+import { Player } from "./player";
 import { listen, type Spot } from "../shared/input";
+import { isPlain } from "../shared/keys";
 import { save } from "../shared/save";
 import type { Arrangement, Frame } from "../shared/scene";
-import { dress, paint, watchTheme } from "../shared/theme";
-import { Voice } from "../shared/voice";
-import { counter } from "../shared/words";
 import { BoardInput } from "./board_input";
-import type { Beside, BoardOptions } from "./board_options";
-import { BoardSize } from "./board_size";
-import { Commands } from "./commands";
-import { Grid } from "./grid";
 import { lines } from "./lines";
+import type { Beside, BoardOptions } from "./board_options";
+import { Voice } from "../shared/voice";
+import { BoardSize } from "./board_size";
 import { Menu, type Wishes } from "./menu";
 import { Panel } from "./panel";
 import { Picture } from "./picture";
+import { Grid } from "./grid";
 import { sideways } from "./place";
-import { Player } from "./player";
 import type { Replay } from "./replay";
 import type { Seat } from "./seat";
 import { Sound, type Cue } from "./sound";
-import { Speech } from "./speech";
 import type { Tools } from "./tools";
 import type { BoardView } from "./view";
 
@@ -70,11 +72,7 @@ export class Board implements BoardView {
     this.#input = new BoardInput(frame, seat, this, {
       keyOf: (target) => this.#grid.keyOf(target),
       key,
-      leave: () => {
-        const closed = this.#game?.close() ?? false;
-        if (!closed) (this.#root.activeElement as HTMLElement | null)?.blur();
-        return closed;
-      },
+      close: () => this.#game?.close(),
     });
     this.#board = html("div", { class: "board", dir: "ltr" }, this.#picture.element, this.#grid.element);
     const { language: lang, direction: dir } = frame;
@@ -89,10 +87,12 @@ export class Board implements BoardView {
 
   /** The kernel has a new scene. */
   receive(): void {
-    const { since, version: before } = this.#seat.scene;
+    const { since, version: before, phase: was } = this.#seat.scene;
     this.#seat.receive();
     const { since: now, phase, refusal, version } = this.#seat.scene;
     if (refusal && version !== before) this.#panel.reveal();
+    // Whoever has rolled goes on where the checkers are.
+    if (was === "roll" && phase === "move" && this.#focused()?.matches(".buttons > .main")) this.#grid.focus(this.#seat.cursor);
     if (now !== since || (phase === "free" && !refusal)) this.#panel.clearField();
   }
 
@@ -206,6 +206,10 @@ export class Board implements BoardView {
 
   #listen(signal: AbortSignal): void {
     listen(this.#board, (event) => this.#spotOf(event), this.#input, signal);
+    const onButton = (event: KeyboardEvent) => {
+      if (isPlain(event) && (event.target as Element).matches("button") && this.#key(event)) event.preventDefault();
+    };
+    this.#panel.buttons.addEventListener("keydown", onButton, { signal });
     const onEscape = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || !this.#seat.play.sent) return;
       event.preventDefault();

@@ -11,8 +11,8 @@ export interface Surroundings {
   readonly keyOf: (target: EventTarget | null) => number | null;
   /** Any other key; tells whether it has a meaning. */
   readonly key: (event: KeyboardEvent) => boolean;
-  /** Close what is open beside the board, or else give up the focus; tells whether it was open. */
-  readonly leave: () => boolean;
+  /** Close what is open beside the board. */
+  readonly close: () => void;
 }
 
 /** Turns pointer and key events on a board into calls of its seat. */
@@ -91,7 +91,7 @@ export class BoardInput implements InputHandler {
 
   escape(): void {
     if (this.seat.play.picked !== null) this.seat.putBack();
-    else this.round.leave();
+    else this.round.close();
   }
 
   key(event: KeyboardEvent): boolean {

@@ -58,10 +58,12 @@ export class Grid {
       places.sort((a, b) => a.column - b.column);
       const cells = places.map(({ key, box: [x, y, width, height] }) => {
         const cell = html("div", { role: "gridcell" });
-        cell.style.left = percent(x - arrangement.left, arrangement.width);
-        cell.style.top = percent(y, arrangement.height);
-        cell.style.width = percent(width, arrangement.width);
-        cell.style.height = percent(height, arrangement.height);
+        Object.assign(cell.style, {
+          left: percent(x - arrangement.left, arrangement.width),
+          top: percent(y, arrangement.height),
+          width: percent(width, arrangement.width),
+          height: percent(height, arrangement.height),
+        });
         this.#cells.set(key, cell);
         return cell;
       });

@@ -19,9 +19,8 @@ function line(side: Side, frame: Frame, seat: Seat, speech: Speech) {
   const dot = speech.say("panel.dot");
   const draw = (theme: string): void => {
     // The system's own colours have other names than ours.
-    const forced = matchMedia("(forced-colors: active)").matches;
-    const ink = (forced ? null : frame.inks[theme]?.[side]) ?? "";
-    const parts = speech.line(seat.play, side, ink).map((part) => part.replaceAll(" ", "\u00A0"));
+    const ink = matchMedia("(forced-colors: active)").matches ? "" : (frame.inks[theme]?.[side] ?? "");
+    const parts = speech.line(seat.play, side, ink).map((part) => part.replace(/(?<![,،]) /g, "\u00A0"));
     const text = parts.join(dot);
     if (about.textContent !== text) about.replaceChildren(...dotted(parts, dot));
     setText(roll, speech.roll(seat.play, side));

@@ -1,6 +1,7 @@
 import type { Preferences } from "../shared/anywidget";
 import { copyRow } from "../shared/copy";
 import { button, html, select, setAll } from "../shared/element";
+import { onEscape } from "../shared/keys";
 import type { Frame } from "../shared/scene";
 import type { Say } from "../shared/words";
 import type { Commands } from "./commands";
@@ -31,7 +32,6 @@ export class Menu {
   readonly element = html("div", { class: "menu scrolled", hidden: true });
   readonly #quiet = html("div", { class: "rows stack" });
   readonly #end: HTMLElement;
-  readonly #themes: readonly string[];
   /** Each brings a setting up to date. */
   readonly #settings: (() => void)[] = [];
 
@@ -47,16 +47,10 @@ export class Menu {
     /** What belongs in the menu besides. */
     private readonly more?: MenuEntry,
   ) {
-    this.#themes = ["auto", ...Object.keys(frame.colours)];
     this.element.append(this.#folded("menu.history", history));
     this.#end = this.#folded("menu.end", this.#quiet);
     opener.addEventListener("click", () => this.toggle(), { signal });
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      event.preventDefault();
-      this.toggle(false);
-    };
-    this.element.addEventListener("keydown", onKey, { signal });
+    onEscape(this.element, () => this.toggle(false), signal);
   }
 
   toggle(open = this.element.hidden): void {
@@ -79,13 +73,6 @@ export class Menu {
       if (at >= 0) deeds[at] = this.#button(label, key, () => this.#act(run(name)), "entry");
       else if (!UNLISTED.includes(name)) asks.push(this.#button(label, key, run(name)));
     }
-    const named = this.#themes.map((name) => say(`menu.theme.${name}`));
-    const theme = this.#list(
-      "menu.theme",
-      named,
-      () => this.#themes.indexOf(wishes.get().theme),
-      (index) => wishes.set({ theme: this.#themes[index]! }),
-    );
     const isLeft = () => wishes.get().home === "left";
     const setLeft = (left: boolean) => wishes.set({ home: left ? "left" : "right" });
     this.element.prepend(
@@ -93,8 +80,8 @@ export class Menu {
       ...(this.more ? [this.more.element] : []),
       this.#folded(
         "menu.settings",
-        theme,
-        ...this.#advised(),
+        this.#pick("theme", ["auto", ...Object.keys(frame.colours)]),
+        ...("menu.advice" in frame.words ? [this.#pick("advice", ADVICE)] : []),
         this.#check("menu.sound", () => wishes.get().sound, (sound) => wishes.set({ sound })),
         this.#check("menu.shortcuts", () => wishes.get().shortcuts, (shortcuts) => wishes.set({ shortcuts })),
         ...("menu.home" in frame.words ? [this.#check("menu.home", isLeft, setLeft)] : []),
@@ -108,13 +95,6 @@ export class Menu {
       this.#end,
       this.#folded("menu.ask", html("div", { class: "asks" }, ...asks)),
     );
-  }
-
-  #advised(): HTMLElement[] {
-    if (!("menu.advice" in this.frame.words)) return [];
-    const named = ADVICE.map((name) => this.say(`menu.advice.${name}`));
-    const now = () => ADVICE.indexOf(this.wishes.get().advice);
-    return [this.#list("menu.advice", named, now, (index) => this.wishes.set({ advice: ADVICE[index]! }))];
   }
 
   /** The link to share, on a page that has an address. */
@@ -144,11 +124,13 @@ export class Menu {
     act();
   }
 
-  /** A list to choose from; `now` tells which of it is chosen. */
-  #list(key: string, named: readonly string[], now: () => number, choose: (index: number) => void): HTMLElement {
-    const list = select(named, choose, this.signal);
-    this.#settings.push(() => (list.selectedIndex = now()));
-    return html("label", {}, this.say(key), list);
+  /** A list of what a setting can be. */
+  #pick(setting: "theme" | "advice", values: readonly string[]): HTMLElement {
+    const { say, wishes } = this;
+    const named = values.map((value) => say(`menu.${setting}.${value}`));
+    const list = select(named, (index) => wishes.set({ [setting]: values[index] }), this.signal);
+    this.#settings.push(() => (list.selectedIndex = values.indexOf(wishes.get()[setting])));
+    return html("label", {}, say(`menu.${setting}`), list);
   }
 
   #check(key: string, now: () => boolean, set: (on: boolean) => void): HTMLElement {

@@ -79,7 +79,7 @@ export class Motion {
     const turns = [
       { transform: "translate(260px, -50px) rotate(470deg) scale(0.7)" },
       { transform: "translate(90px, 24px) rotate(170deg) scale(1.12)" },
-      { transform: "translate(0px, 0px) rotate(0deg) scale(1)" },
+      { transform: "none" },
     ];
     this.#go(turning, turns, { duration: TUMBLE });
     const own = turning.lastElementChild!;

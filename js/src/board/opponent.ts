@@ -73,11 +73,6 @@ export class Opponent {
     this.#ask(true);
   }
 
-  close(): void {
-    this.paused = true;
-    clearTimeout(this.#timer);
-  }
-
   async #follow(): Promise<void> {
     clearTimeout(this.#timer);
     const { version, waits } = this.across.scene;

@@ -45,7 +45,9 @@ export class Panel {
     });
     const onKey = (event: KeyboardEvent) => {
       if (event.key === "Enter" && this.#field.value.trim()) type(this.#field.value);
-      if (event.key === "Escape") this.#closeField();
+      if (event.key !== "Escape") return;
+      this.#closeField();
+      this.seat.go(this.seat.cursor);
     };
     this.#field.addEventListener("keydown", onKey, { signal });
     this.#typing = button("⌨", () => (typed ? this.#closeField() : this.openField()), signal, "typing bare");
@@ -88,7 +90,6 @@ export class Panel {
     typed = false;
     this.#field.value = "";
     this.#drawField();
-    this.#typing.focus();
   }
 
   #drawField(): void {

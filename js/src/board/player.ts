@@ -124,7 +124,7 @@ export class Player extends Seat {
   }
 
   override close(): void {
-    this.#opponent.close();
+    this.#opponent.pause();
     super.close();
   }
 

@@ -1,5 +1,6 @@
 import { sideOf } from "../board/dice";
 import { html, svg } from "../shared/element";
+import { isPlain } from "../shared/keys";
 import type { Field } from "../shared/wire";
 import type { Form, FormContext } from "./form_types";
 
@@ -36,7 +37,7 @@ export function rolls(field: Field, { say, changed, signal }: FormContext): Form
   };
   const onKey = (event: KeyboardEvent) => {
     const at = cellOf(event);
-    if (!at || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!at || !isPlain(event)) return;
     const step = ARROWS[event.key];
     const index = flat.indexOf(at);
     if (step) {

@@ -1,3 +1,5 @@
+import { isPlain } from "./keys";
+
 export interface Spot {
   readonly x: number;
   readonly y: number;
@@ -56,7 +58,7 @@ export function listen(
   };
   const onKey = (event: KeyboardEvent) => {
     delete board.dataset["pointer"];
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!isPlain(event)) return;
     if (/^(Arrow|Home$|End$)/.test(event.key)) handler.walk(event.key);
     else if (event.key === "Enter" || event.key === " ") handler.choose();
     else if (event.key === "Escape") handler.escape();
@@ -64,22 +66,24 @@ export function listen(
     event.preventDefault();
     event.stopPropagation();
   };
-  board.addEventListener("pointerdown", onDown, { signal });
-  board.addEventListener("pointermove", onMove, { signal });
-  board.addEventListener("pointerup", onUp, { signal });
-  board.addEventListener("pointercancel", onCancel, { signal });
   /** Assistive technology clicks without a pointer. */
   const onClick = (event: MouseEvent) => {
     if (event.detail !== 0) return;
     handler.focus(event.target);
     handler.choose();
   };
-  board.addEventListener("dblclick", () => handler.finish(), { signal });
-  board.addEventListener("keydown", onKey, { signal });
-  board.addEventListener("click", onClick, { signal });
-  board.addEventListener("focusin", (event) => handler.focus(event.target), { signal });
   const onLeave = ({ relatedTarget }: FocusEvent) => {
     if (!board.contains(relatedTarget as Node | null)) delete board.dataset["pointer"];
   };
-  board.addEventListener("focusout", onLeave, { signal });
+  const on = <Name extends keyof HTMLElementEventMap>(name: Name, act: (event: HTMLElementEventMap[Name]) => void) =>
+    board.addEventListener(name, act, { signal });
+  on("pointerdown", onDown);
+  on("pointermove", onMove);
+  on("pointerup", onUp);
+  on("pointercancel", onCancel);
+  on("dblclick", () => handler.finish());
+  on("keydown", onKey);
+  on("click", onClick);
+  on("focusin", (event) => handler.focus(event.target));
+  on("focusout", onLeave);
 }
