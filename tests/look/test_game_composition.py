@@ -192,6 +192,82 @@ def test_on_its_side_a_telephone_shows_all_that_matters_beside_the_board(
     assert mounted.page.evaluate(LOOK)["hidden"] == {}
 
 
+def offered(language: str) -> Board:
+    board = Board(
+        "-BA---------------------e-",
+        (6, 5),
+        opponent="novice",
+        seed=3,
+        match=3,
+        language=language,
+    )
+    board.play("2/off 1/off")
+    board.reply()
+    return board
+
+
+def test_on_its_side_a_telephone_says_what_is_asked_of_the_rolls(mounted: Mounted) -> None:
+    for screen in (all_of(844, 390), IN_LAB_LYING):
+        show(mounted, counted(), screen)
+        parts = (".sides", ".questions", ".chances .asks button", ".rolls", ".chances")
+        *above, rolls, card = mounted.page.evaluate(TOPS, parts)
+        assert all(card[0] <= top and bottom <= rolls[0] for top, bottom in above)
+        mounted.page.locator(".chances").evaluate("(card) => { card.scrollTop = 100; }")
+        assert all(mounted.page.locator(".throw").evaluate_all(FREE))
+
+
+FREE = """rolls => rolls.map(roll => {
+  const { left, top, width, height } = roll.getBoundingClientRect();
+  const seen = roll.getRootNode().elementFromPoint(left + width / 2, top + height / 2);
+  return roll.contains(seen) || !seen?.matches('.chances button');
+})"""
+"""Which rolls no button lies over."""
+
+
+@pytest.mark.parametrize("language", ["en", "vi", "zh", "fa"])
+def test_the_answers_to_a_resignation_stand_in_one_row(mounted: Mounted, language: str) -> None:
+    show(mounted, offered(language), IN_LAB_LYING)
+    buttons = mounted.page.locator(".buttons:not(.walk) button:visible")
+    feet = buttons.evaluate_all("all => all.map(each => each.getBoundingClientRect().bottom)")
+    assert len(feet) == 5
+    assert max(feet) - min(feet) < 8
+
+
+@pytest.mark.parametrize("screen", [SCREENS["phone"], all_of(844, 390), IN_LAB_LYING])
+def test_the_reason_of_a_win_stands_between_the_result_and_its_button(
+    mounted: Mounted, screen: Screen
+) -> None:
+    show(mounted, over(), screen)
+    title, why, main = mounted.page.evaluate(TOPS, (".result h3", ".why", ".result .main"))
+    assert title[1] <= why[0]
+    assert why[1] <= main[0]
+    assert main[1] <= screen.room[1] + screen.room[3]
+
+
+def test_a_menu_is_seen_whole(mounted: Mounted) -> None:
+    for screen in (BESIDE_WIDE_FILES, SCREENS["phone"]):
+        show(mounted, playing(), screen)
+        mounted.page.locator(".open").click()
+        (above, below), (top, _) = mounted.page.evaluate(TOPS, (".menu", ".menu button"))
+        last = mounted.page.locator(".menu summary:visible").last
+        foot = last.evaluate("each => each.getBoundingClientRect().bottom")
+        assert above <= top
+        assert foot <= below <= screen.room[1] + screen.room[3]
+
+
+def test_only_keys_draw_a_frame_round_the_point_that_has_the_focus(mounted: Mounted) -> None:
+    page = mounted.page
+    here = page.locator(".cell:focus")
+    for close in ("click", "press"):
+        show(mounted, advised(), SCREENS["lab"])
+        button = page.locator(".card .asks button")
+        button.click() if close == "click" else button.press("Enter")
+        outline = here.evaluate("cell => getComputedStyle(cell).outlineStyle")
+        assert outline == {"click": "none", "press": "solid"}[close]
+        page.keyboard.press("ArrowLeft")
+        assert here.evaluate("cell => getComputedStyle(cell).outlineStyle") == "solid"
+
+
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("screen", [SCREENS["lab"], SCREENS["phone"]])
 def test_the_field_for_typing_moves_no_button(mounted: Mounted, screen: Screen) -> None:
@@ -267,6 +343,9 @@ def test_a_phone_shows_a_decision_first_and_an_ending_at_once(
     assert all(bottom <= foot for _, bottom in mounted.page.evaluate(TOPS, (".result .main", "dl")))
 
 
+HEIGHTS = "all => all.map(each => [each.textContent, each.offsetHeight])"
+
+
 @pytest.mark.parametrize("name", ["lab", "phone"])
 def test_moves_stand_in_whole_rows_under_the_names_of_the_sides(
     mounted: Mounted, name: str
@@ -289,6 +368,9 @@ def test_moves_stand_in_whole_rows_under_the_names_of_the_sides(
     assert rows["shown"] > 2
     assert rows["hidden"] > 0
     assert rows["cut"] == []
+    show(mounted, board, BESIDE_WIDE_FILES)
+    plays = mounted.page.locator(".moves .entry").evaluate_all(HEIGHTS)
+    assert max(height for text, height in plays if len(text) <= len("6-5: bar/20 13/7*")) < 30
 
 
 def test_the_map_says_where_one_stands(mounted: Mounted) -> None:
