@@ -21,6 +21,26 @@ def quiet(sheet: Sheet) -> Iterator[None]:
     assert sheet.errors == []
 
 
+def test_on_a_telephone_the_rolls_stay_in_view_under_the_board(sheet: Sheet) -> None:
+    page = sheet.page
+    size = page.viewport_size
+    assert size
+    page.set_viewport_size({"width": 390, "height": 844})
+    sheet.open_cells(SHOW, COUNT)
+    sheet.run_all()
+    expect(page.locator(".throw")).to_have_count(36)
+    last, board = page.locator(".throw").last, page.locator(".board")
+    page.wait_for_function("() => document.querySelector('[style*=sticky]')")
+    above, rolls = board.bounding_box(), page.locator(".chances.panel").bounding_box()
+    assert above
+    assert rolls
+    assert above["y"] + above["height"] - rolls["y"] < 0.15 * above["height"]
+    expect(last).to_be_in_viewport(ratio=1)
+    page.set_viewport_size({"width": 1024, "height": 768})
+    page.wait_for_function("() => !document.querySelector('[style*=sticky]')")
+    page.set_viewport_size(size)
+
+
 def test_rolls_are_counted_and_their_plays_marked(sheet: Sheet) -> None:
     sheet.open_cells(SHOW, COUNT)
     sheet.run_all()

@@ -7,6 +7,7 @@ import { dress, watchTheme } from "../shared/theme";
 import { Voice } from "../shared/voice";
 import type { ChancesAsks, ChancesPage, Chrome } from "../shared/wire";
 import { numerals, speaker } from "../shared/words";
+import { stayAtFoot } from "./foot";
 import { RollCount } from "./roll_count";
 
 interface Traits extends WidgetTraits {
@@ -52,6 +53,7 @@ function open({ model, signal }: RenderProps<Traits>, host: HTMLElement): void {
   watchTheme(host, redress, signal);
   draw();
   redress();
+  stayAtFoot(host, signal);
   follow(model, { "change:chances": draw }, signal);
 }
 

@@ -193,8 +193,9 @@ export class Page {
     this.#verdict.hidden = !verdict;
     if (!verdict) return this.#verdict.replaceChildren();
     const outcome = verdict.right ? "right" : verdict.shown ? "shown" : "wrong";
-    const sign = html("span", { class: "sign", "aria-hidden": "true" }, SIGNS[outcome]);
-    const title = html("p", { class: "title" }, verdict.title);
+    const large = verdict.right ? " heading" : "";
+    const sign = html("span", { class: `sign${large}`, "aria-hidden": "true" }, SIGNS[outcome]);
+    const title = html("p", { class: `title${large}` }, verdict.title);
     const earned = verdict.right ? (dots.find(([, , , here]) => here)?.[2] ?? 0) : 0;
     this.#verdict.replaceChildren(sign, html("div", {}, title, " ", html("p", {}, verdict.text, " ", stars(earned))));
     setAll(this.#verdict, { class: `verdict ${outcome}`, "data-old": false });
