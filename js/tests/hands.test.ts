@@ -173,9 +173,8 @@ describe("a board by hand, by key and by word", () => {
     expect(focused()).toBe(cell);
   });
 
-  it.each(["/", "b"])("opens its field by %s on a button", (key) => {
+  it.each(["/", "b"])("opens its field by %s on the button for it", (key) => {
     open("opening");
-    table.preferences.shortcuts = false;
     const typing = table.find("button.typing");
     typing.focus();
     typing.dispatchEvent(new KeyboardEvent("keydown", { key, ctrlKey: true, bubbles: true }));

@@ -89,12 +89,16 @@ def test_no_violation_through_a_game_with_the_cube(sheet: Sheet) -> None:
     assert sheet.run_code("print(max(board.game.standing.score))") == "1\n"
 
 
-def test_the_focus_is_seen_after_a_press_on_a_button_that_goes_away(sheet: Sheet) -> None:
-    table = show(sheet, "import bgwidget\nboard = bgwidget.Board(seed=1)\n")
-    table.button("Double").click()
-    table.says("You double.")
+def test_the_focus_of_a_button_that_goes_away_is_seen_by_whoever_uses_keys(sheet: Sheet) -> None:
     ring = "root => getComputedStyle(root.getRootNode().activeElement).outlineStyle"
-    assert table.grid.locator(":focus").count() == 1
+    for by in ("key", "mouse"):
+        table = show(sheet, "import bgwidget\nboard = bgwidget.Board(seed=1)\n")
+        double = table.button("Double")
+        double.click() if by == "mouse" else double.press("Enter")
+        table.says("You double.")
+        assert table.grid.locator(":focus").count() == 1
+        assert table.root.evaluate(ring) == {"key": "solid", "mouse": "none"}[by]
+    sheet.page.keyboard.press("ArrowLeft")
     assert table.root.evaluate(ring) == "solid"
     table.click("24-point")
     assert table.root.evaluate(ring) == "none"

@@ -8,7 +8,6 @@ import { Speech } from "./speech";
 import { Commands } from "./commands";
 import { Player } from "./player";
 import { listen, type Spot } from "../shared/input";
-import { isPlain } from "../shared/keys";
 import { save } from "../shared/save";
 import type { Arrangement, Frame } from "../shared/scene";
 import { BoardInput } from "./board_input";
@@ -193,23 +192,14 @@ export class Board implements BoardView {
 
   #key(event: KeyboardEvent): boolean {
     if (this.#seat.key(event)) return true;
-    if (event.key === "/") {
-      this.#panel.openField();
-      return true;
-    }
+    if (event.key === "/") return this.#panel.typeKey(event);
     const { shortcuts } = this.options.preferences();
     if ((shortcuts || event.key === "?") && this.#commands.key(event)) return true;
-    // The letter itself is typed into the field once that has the focus.
-    if (/^[\p{L}\p{N}]$/u.test(event.key) && !event.ctrlKey && !event.metaKey) this.#panel.openField();
-    return false;
+    return this.#panel.typeKey(event);
   }
 
   #listen(signal: AbortSignal): void {
     listen(this.#board, (event) => this.#spotOf(event), this.#input, signal);
-    const onButton = (event: KeyboardEvent) => {
-      if (isPlain(event) && (event.target as Element).matches("button") && this.#key(event)) event.preventDefault();
-    };
-    this.#panel.buttons.addEventListener("keydown", onButton, { signal });
     const onEscape = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || !this.#seat.play.sent) return;
       event.preventDefault();

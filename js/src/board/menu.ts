@@ -80,8 +80,8 @@ export class Menu {
       ...(this.more ? [this.more.element] : []),
       this.#folded(
         "menu.settings",
-        this.#pick("theme", ["auto", ...Object.keys(frame.colours)]),
-        ...("menu.advice" in frame.words ? [this.#pick("advice", ADVICE)] : []),
+        this.#pick("menu.theme", "theme", ["auto", ...Object.keys(frame.colours)]),
+        ...("menu.advice" in frame.words ? [this.#pick("menu.advice", "advice", ADVICE)] : []),
         this.#check("menu.sound", () => wishes.get().sound, (sound) => wishes.set({ sound })),
         this.#check("menu.shortcuts", () => wishes.get().shortcuts, (shortcuts) => wishes.set({ shortcuts })),
         ...("menu.home" in frame.words ? [this.#check("menu.home", isLeft, setLeft)] : []),
@@ -125,12 +125,12 @@ export class Menu {
   }
 
   /** A list of what a setting can be. */
-  #pick(setting: "theme" | "advice", values: readonly string[]): HTMLElement {
+  #pick(key: string, setting: "theme" | "advice", values: readonly string[]): HTMLElement {
     const { say, wishes } = this;
-    const named = values.map((value) => say(`menu.${setting}.${value}`));
+    const named = values.map((value) => say(`${key}.${value}`));
     const list = select(named, (index) => wishes.set({ [setting]: values[index] }), this.signal);
     this.#settings.push(() => (list.selectedIndex = values.indexOf(wishes.get()[setting])));
-    return html("label", {}, say(`menu.${setting}`), list);
+    return html("label", {}, say(key), list);
   }
 
   #check(key: string, now: () => boolean, set: (on: boolean) => void): HTMLElement {

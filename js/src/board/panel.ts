@@ -1,4 +1,5 @@
 import { button, html, setAll, setText } from "../shared/element";
+import { isPlain } from "../shared/keys";
 import type { Frame } from "../shared/scene";
 import type { Say } from "../shared/words";
 import { isStuck, mayStop } from "./play";
@@ -52,12 +53,21 @@ export class Panel {
     this.#field.addEventListener("keydown", onKey, { signal });
     this.#typing = button("⌨", () => (typed ? this.#closeField() : this.openField()), signal, "typing bare");
     setAll(this.#typing, { "aria-label": say("board.type"), title: say("board.type") });
+    const onTyping = (event: KeyboardEvent) => this.typeKey(event) && event.preventDefault();
+    this.#typing.addEventListener("keydown", onTyping, { signal });
     const tools = [this.#back, this.#typing, this.menu, this.#field, this.#choices, this.#main];
     this.buttons.append(...tools);
   }
 
   clearField(): void {
     this.#field.value = "";
+  }
+
+  /** Open the field by a key that is typed, or by the sign for it; tells whether the key is used up. */
+  typeKey(event: KeyboardEvent): boolean {
+    // The letter itself is typed into the field once that has the focus.
+    if (isPlain(event) && /^[/\p{L}\p{N}]$/u.test(event.key)) this.openField();
+    return event.key === "/";
   }
 
   /** Show the field, here and on boards to come, and go there. */
