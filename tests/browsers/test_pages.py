@@ -56,8 +56,7 @@ def test_the_course_begins_on_a_phone(hands: VisitHands, site: SiteServer) -> No
         visit.says("You win!", ".verdict")
         visit.find("bg-widget[data-python]")
         fetched = [each.path for each in site.sent if "/python/" in each.path and each.size]
-        # A session of WebKit's driver has no cache: the service worker fetches all anew.
-        assert "webkit" in visit.name or sorted(fetched) == sorted({*fetched})
+        assert sorted(fetched) == sorted({*fetched})
         assert visit.console() == []
 
 

@@ -4,6 +4,8 @@ const PYTHON = "python";
 
 /** Lets the browser keep the pages for use without a network; tells the bytes once Python is among them. */
 export class Keeper {
+  /** Fulfilled once all that the page loads goes by the service worker, or cannot. */
+  readonly ready: Promise<void>;
   readonly #workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
 
   constructor(
@@ -14,7 +16,7 @@ export class Keeper {
     this.#workers?.addEventListener("message", ({ data }) => {
       if (data.set === PYTHON) tell(data.bytes);
     });
-    void this.#begin(script).catch((error) => console.warn(error));
+    this.ready = this.#begin(script).catch((error) => console.warn(error));
   }
 
   /** Keep the pages of the language. */
@@ -33,5 +35,8 @@ export class Keeper {
     const registration = await this.#workers?.register(script);
     // Another version of the site takes over between two pages, not under one that is open.
     addEventListener("pagehide", () => registration?.waiting?.postMessage("leave"));
+    const first = registration?.active ? null : registration?.installing;
+    // A first one takes over the open page as soon as it is active, unless it fails.
+    if (first) await new Promise<void>((done) => (first.onstatechange = () => /activated|redundant/.test(first.state) && done()));
   }
 }

@@ -44,10 +44,10 @@ export class Python {
   kept = true;
   /** Whether it has come. */
   here = false;
-  #worker: Worker | null = null;
+  #worker: Promise<Worker> | null = null;
   readonly #listeners = new Map<string, Listener>();
 
-  constructor(private readonly begin: () => Worker) {}
+  constructor(private readonly begin: () => Promise<Worker>) {}
 
   /** Let the widget of a page be made. */
   make(id: string, request: MakeRequest, listener: Listener): void {
@@ -64,12 +64,15 @@ export class Python {
   }
 
   #post(request: Request): void {
-    if (this.#worker === null) {
-      this.#worker = this.begin();
-      this.#worker.onmessage = ({ data }: MessageEvent<string>) => this.#hear(JSON.parse(data));
-      this.#worker.onerror = () => this.#fail();
-    }
-    this.#worker.postMessage(request);
+    this.#worker ??= this.#begun();
+    void this.#worker.then((worker) => worker.postMessage(request));
+  }
+
+  async #begun(): Promise<Worker> {
+    const worker = await this.begin();
+    worker.onmessage = ({ data }: MessageEvent<string>) => this.#hear(JSON.parse(data));
+    worker.onerror = () => this.#fail();
+    return worker;
   }
 
   #hear(posted: Posted): void {

@@ -3,7 +3,7 @@ import type { CourseRequest, KnownWidget, Made, MapReply, MatchFile, News, PageD
 import { reopened } from "./state";
 import { withFrames } from "./shared_frames";
 import { whenIdle } from "./idle";
-import { keepPython, keepSite } from "./offline_keeper";
+import { keepPython, keepSite, whenKept } from "./offline_keeper";
 import { keep, markOf, recall } from "./memory";
 import styles from "./webpage.css";
 import { bringIntoView, nears, whenNear } from "./near";
@@ -16,7 +16,7 @@ import { knownOn, PageWidget, type Known, type Surroundings } from "./page_widge
 import { Python, workerOf, type Coming, type Listener } from "./python";
 
 const here = (path: string) => new URL(path, import.meta.url);
-const python = new Python(() => workerOf(here("worker.js").href));
+const python = new Python(() => whenKept().then(() => workerOf(here("worker.js").href)));
 let count = 0;
 const files = (): Promise<Files> => import(here("files.js").href);
 

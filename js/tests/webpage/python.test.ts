@@ -20,18 +20,21 @@ describe("Python of a page", () => {
 
   beforeEach(() => {
     begun = 0;
-    python = new Python(() => {
+    python = new Python(async () => {
       begun += 1;
       return Object((worker = new Fake()));
     });
   });
+  const begin = () => new Promise((done) => setTimeout(done));
 
-  it("starts once, with the first board that wants it, and tells each its own news", () => {
+  it("starts once, with the first board that wants it, and tells each its own news", async () => {
     expect(begun).toBe(0);
     const [first, second] = [listener(), listener()];
     python.make("w0", asked, first);
     python.make("w1", asked, second);
+    await begin();
     expect(begun).toBe(1);
+    expect(worker.sent.map(({ id }) => id)).toEqual(["w0", "w1"]);
     worker.post({ kept: false });
     expect([python.kept, python.here]).toEqual([false, false]);
     worker.post({ came: 1, whole: 4, seconds: 3 });
@@ -46,11 +49,12 @@ describe("Python of a page", () => {
     expect(first.meet).not.toHaveBeenCalled();
   });
 
-  it("fails for the one that cannot be made, or for all", () => {
+  it("fails for the one that cannot be made, or for all", async () => {
     const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const [first, second] = [listener(), listener()];
     python.make("w0", asked, first);
     python.make("w1", asked, second);
+    await begin();
     worker.post({ id: "w0", failed: "SyntaxError" });
     expect([first.fail.mock.calls.length, second.fail.mock.calls.length]).toEqual([1, 0]);
     worker.post({ failed: "no Python" });
