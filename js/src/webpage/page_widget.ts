@@ -1,9 +1,9 @@
 import type { RenderProps } from "../shared/anywidget";
 import { html } from "../shared/element";
 import type { Answers, Bundle, Frame, PageData, PageWords, ShownWidget, TriedStep, WidgetRequest, WidgetState } from "../shared/wire";
-import { KnownAnswers, tryOut } from "./answers";
 import { alike, current, read, renewed, type State } from "./state";
 import { Model, type PageTraits } from "./model";
+import { KnownAnswers, tryOut } from "./answers";
 
 type FrontEnd = { default: () => { render(door: RenderProps<PageTraits>): void } };
 
