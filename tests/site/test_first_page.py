@@ -78,6 +78,25 @@ def test_a_first_move_is_answered_before_python(page: Page, waiting: GatedServer
     assert webpage.errors == []
 
 
+def test_the_next_step_begun_before_python_keeps_its_board(
+    page: Page, waiting: GatedServer
+) -> None:
+    webpage = Webpage(page, waiting.base)
+    webpage.open(LESSON)
+    table = Table(page)
+    table.click("2-point", "off the board", "1-point", "off the board")
+    table.button("Done").click()
+    table.button("Next").click()
+    expect(table.cell("13-point")).to_have_accessible_name(re.compile("5 checkers of yours"))
+    waiting.gate.set()
+    webpage.has_python()
+    table.click("24-point", "13-point", "8-point", "6-point")
+    table.button("Check").click()
+    expect(page.locator("bg-widget .verdict")).to_be_visible()
+    expect(table.cell("13-point")).to_have_accessible_name(re.compile("5 checkers of yours"))
+    assert webpage.errors == []
+
+
 @pytest.mark.parametrize("language", languages())
 def test_a_phone_shows_button_and_board_at_once(
     language: str, page: Page, server: SiteServer

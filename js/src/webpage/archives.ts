@@ -8,6 +8,9 @@ export const FILES = Object.keys(SIZES);
 /** At so many bytes before its end a file makes room for the next, which takes a moment to begin. */
 const NEARLY = 32_768;
 
+/** Of fewer bytes it is not told how long the others will take. */
+const FEW = 65_536;
+
 /** Bytes that have come, of how many, and the seconds until all will be there. */
 type Tell = (coming: { came: number; whole: number; seconds: number }) => void;
 
@@ -21,7 +24,7 @@ export interface Archive {
 export class Archives {
   #came = 0;
   #whole = 0;
-  readonly #began = performance.now();
+  #began = 0;
   #clock = 0;
 
   constructor(
@@ -56,6 +59,7 @@ export class Archives {
     let left = SIZES[name]!;
     const count = new TransformStream<Uint8Array, Uint8Array>({
       transform: (part, on) => {
+        this.#began ||= performance.now();
         if (told) this.#came += part.byteLength;
         left -= part.byteLength;
         if (left < NEARLY) arrived();
@@ -68,7 +72,7 @@ export class Archives {
   #tell(): void {
     const [came, whole] = [this.#came, this.#whole];
     if (came === whole) this.end();
-    const seconds = came ? ((whole - came) / came) * ((performance.now() - this.#began) / 1000) : 0;
-    if (came) this.tell({ came, whole, seconds });
+    const seconds = ((whole - came) / came) * ((performance.now() - this.#began) / 1000);
+    if (came > FEW) this.tell({ came, whole, seconds });
   }
 }

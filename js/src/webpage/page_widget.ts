@@ -29,6 +29,8 @@ export function knownOn(element: Element, { tried }: PageData): Known | null {
   return text ? { answers: JSON.parse(text), tried } : null;
 }
 
+const version = (text?: string) => Number(read(text)["version"]);
+
 /** The most requests kept while nothing answers, so that repeated presses do not pile up. */
 const MOST_WAITING = 50;
 
@@ -47,6 +49,8 @@ export class PageWidget {
   /** The state before the page answered anything itself, and the traits of its last answers. */
   #before: State | null = null;
   #answered: State = {};
+  /** The version of the lesson that Python told of last. */
+  #heard = 0;
 
   constructor(
     { bundle, state }: Pick<ShownWidget, "bundle" | "state">,
@@ -71,14 +75,17 @@ export class PageWidget {
   take(state: WidgetState): void {
     const worded: WidgetState = { ...this.#worded(state) };
     // What the page has answered itself, Python answers with the same once more.
-    for (const trait of ["scene", "lesson"] as const) if (this.#has(trait, state)) delete worded[trait];
+    if (state.lesson) this.#heard = version(state.lesson);
+    for (const trait of ["scene", "lesson"] as const) if (this.#has(trait, state[trait])) delete worded[trait];
     this.#state = { ...this.#state, ...worded };
     this.#model.take(worded);
   }
 
-  #has(trait: "scene" | "lesson", state: WidgetState): boolean {
-    const version = (at: WidgetState) => Number(read(at[trait])["version"]);
-    return trait in state && trait in this.#answered && version(state) <= version(this.#answered);
+  /** A board begins to count its versions anew with each step, so those of the lesson tell how far Python is. */
+  #has(trait: "scene" | "lesson", text?: string): boolean {
+    const { [trait]: answered, lesson } = this.#answered;
+    if (!text || !answered) return false;
+    return (lesson !== undefined && this.#heard < version(lesson)) || version(text) <= version(answered);
   }
 
   hear(content: unknown): void {
@@ -89,6 +96,7 @@ export class PageWidget {
   meet(id: string, state: WidgetState): boolean {
     this.id = id;
     const made = this.#worded(state);
+    this.#heard = version(made.lesson);
     const waiting = this.#waiting.splice(0);
     const before = this.#before ?? this.#state;
     const fits = alike(before, made);

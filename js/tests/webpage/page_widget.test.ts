@@ -137,4 +137,25 @@ describe("a widget on a page", () => {
     part.take({ scene: scene({ version: 2, dice: [6, 5], refusal: refusal("Python's.") }) });
     expect(told().refusal.title).toBe("Python's.");
   });
+
+  it("keeps the board of the next step while Python goes through the one before", async () => {
+    const lesson = (version: number, over: object = {}) => JSON.stringify({ version, opened: 1, goal: "Bear off.", ...over });
+    const pressed = JSON.stringify(Object.entries({ kind: "next", to: "lesson" }).sort());
+    const anew = [0, 1, pressed, { version: 1, since: true, fresh: true }, { version: 1, opened: true }] as const;
+    const next: Known["answers"] = { values: [[6, 6], "Tap."], states: [{}, { scene: { dice: 0 }, lesson: { goal: 1 } }], asks: [anew], reasons: [] };
+    const state = { scene: scene(), lesson: lesson(1), frame, link: "?step=1" };
+    const part = new PageWidget({ bundle: "lesson", state }, around, { answers: next, tried: null });
+    await Promise.resolve();
+    await Promise.resolve();
+    rendered[0]!.model.send({ kind: "next", to: "lesson", base: 1 });
+    await Promise.resolve();
+    expect(told()).toMatchObject({ version: 1, dice: [6, 6] });
+    part.meet("w0", { scene: scene(), lesson: lesson(1), frame, link: "?step=1" });
+    part.take({ scene: scene({ version: 3, since: 3, dice: null }) });
+    expect(told().dice).toEqual([6, 6]);
+    part.take({ scene: scene({ dice: [6, 6] }), lesson: lesson(2, { opened: 2, goal: "Tap." }) });
+    expect(told().dice).toEqual([6, 6]);
+    part.take({ scene: scene({ version: 2, dice: [5, 5] }) });
+    expect(told().dice).toEqual([5, 5]);
+  });
 });
