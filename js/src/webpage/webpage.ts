@@ -1,19 +1,20 @@
-import { adopt } from "../shared/adopt";
+// In this order the modules compress best: each page loads them.
 import type { CourseRequest, KnownWidget, Made, MapReply, MatchFile, News, PageData, ShownWidget, WidgetRequest } from "../shared/wire";
-import { reopened } from "./state";
-import { withFrames } from "./shared_frames";
 import { whenIdle } from "./idle";
-import { keepPython, keepSite, whenKept } from "./offline_keeper";
-import { keep, markOf, recall } from "./memory";
+import { adopt } from "../shared/adopt";
 import styles from "./webpage.css";
+import { keep, markOf, recall } from "./memory";
+import { knownOn, PageWidget, type Known, type Surroundings } from "./page_widget";
+import { Picture } from "./picture";
+import { keepPython, keepSite, whenKept } from "./offline_keeper";
 import { bringIntoView, nears, whenNear } from "./near";
 import type { Asks } from "./files";
-import { Picture } from "./picture";
-import { Notice, type Files } from "./notice";
+import { withFrames } from "./shared_frames";
+import { reopened } from "./state";
 import { LINKS } from "./links";
 import { progressTeller } from "./progress";
-import { knownOn, PageWidget, type Known, type Surroundings } from "./page_widget";
 import { Python, workerOf, type Coming, type Listener } from "./python";
+import { Notice, type Files } from "./notice";
 
 const here = (path: string) => new URL(path, import.meta.url);
 const python = new Python(() => whenKept().then(() => workerOf(here("worker.js").href)));
