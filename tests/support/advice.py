@@ -76,7 +76,12 @@ def false_numbers(sentence: str, before: Position, dice: tuple[int, int]) -> lis
     sentence = re.sub(rf"^Compared with ({_PLAY}), (.+)\.$", r"\2; \1 does not.", sentence)
     if found := re.search(rf"(.+), but ({_PLAY}) is worth more", sentence):
         sentence = f"{found[1]}; {found[2]} does not."
-    wrong = [*_false_shots(sentence, before, dice), *_false_deeds(sentence, before, dice)]
+    wrong = []
+    if found := re.match(rf"You are then (\d+) pips? behind.+? after ({_PLAY}), ", sentence):
+        said = [(found[2], found[1])]
+        wrong = _unlike(sentence, lambda one: one.pips - one.pips_opponent, said, before, dice)
+        sentence = sentence.partition(". ")[2]
+    wrong += [*_false_shots(sentence, before, dice), *_false_deeds(sentence, before, dice)]
     wrong += [*_false_beside(sentence, before, dice)]
     for start, count in _BY_ROLLS.items():
         found = re.match(

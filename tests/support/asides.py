@@ -77,6 +77,11 @@ def _are(count: int, checkers: str) -> bool:
     return count < 0 and (count == -1) == (checkers == "checker")
 
 
+def _farther_forward(after: Position, made: Sequence[int], found: re.Match[str]) -> bool:
+    [point] = made
+    return after[point] > 1 and 18 <= point < int(found[1])
+
+
 _KINDS: dict[str, Holds] = {
     r"you then hold (\d+) of the six points in front of their (checkers?) on your (\d+)-point": (
         _block
@@ -90,6 +95,7 @@ _KINDS: dict[str, Holds] = {
     r"it stops the (\d)s of their (checkers?) on your (\d+)-point": _stops,
     r"(?:it bears|they bear) on your ([\w, -]+)": _aims,
     r"as the board stands, (\d+) rolls? of 36 make it an anchor next turn": _anchors,
+    r"farther forward than your (\d+)-point": _farther_forward,
     r"while their (?:checker|(\d+) checkers) on the bar (?:has|have) to enter against "
     r"(\d+) points": _enters,
 }

@@ -144,8 +144,15 @@ def wins(after: Position, hit: bool | None = None, points: Iterable[int] = range
 
 
 def broken(after: Position) -> int:
-    now = held_against(after, THEIR_TRACK)
-    return replies_that(after, lambda left: held_against(left, THEIR_TRACK) < now)
+    """Return the opponent's rolls of which every play gives up a point of theirs."""
+    seen = after.flipped()
+    now = held(seen, range(1, 8))
+    every = (ends(seen, dice) for dice in ROLLS)
+
+    def breaks(end: Position) -> bool:
+        return held(end, range(1, 8)) < now
+
+    return sum(bool(plays) and all(map(breaks, plays)) for plays in every)
 
 
 def trapped(after: Position) -> int:

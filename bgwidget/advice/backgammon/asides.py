@@ -24,10 +24,11 @@ LEAST_ANCHORS = 6
 """With so many rolls of 36 a checker must become an anchor for that to be told."""
 
 _IN_FRONT = 6
+_THEIR_SIDE = range(18, 25)
 _BEFORE = range(9)
 """Where checkers of theirs may stand that are to be held up: 0 is the bar."""
 
-_AIMS, _MOST_AIMS = (5, 4, 7, 3), 2
+_AIMS, _MOST_AIMS = (6, 5, 4, 7, 3), 2
 _LEAST_AGAINST_BAR = 2
 _BUILDING = ("builder", "down", "keeps-builder")
 
@@ -87,12 +88,23 @@ def _of_points(deed: Deed, one: Candidate, other: Candidate, words: Words) -> st
     found = block(deed.points, one.outlook, other.outlook)
     if found is not None:
         return _said_of_block("block", found, words)
+    farther_back = _anchor_behind(deed.points, other.outlook)
+    if farther_back is not None:
+        return words.say("advice.aside.anchors", points=points([farther_back], words))
     stopped = _stopped(deed.points, one.outlook)
     if stopped is None:
         return ""
     number, before = stopped
     facts = {"number": number, "points": points([before], words)}
     return words.say("advice.aside.stops", count=-one.outlook.counts[before], **facts)
+
+
+def _anchor_behind(made: Sequence[int], other: Outlook) -> int | None:
+    """Return the foremost anchor after another play, if one point alone is made, before it."""
+    anchors = [at for at in _THEIR_SIDE if other.counts[at] > 1]
+    if len(made) > 1 or made[0] not in _THEIR_SIDE or not anchors or anchors[0] <= made[0]:
+        return None
+    return anchors[0]
 
 
 def _said_of_block(key: str, found: Block, words: Words) -> str:

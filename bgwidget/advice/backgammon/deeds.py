@@ -24,6 +24,7 @@ _DEEP, _FULL = (3, 4), 3
 _BEST_FIRST = (5, 7, 4, 6, 3, 8, 20, 21, 18, 22, 2, 9, 10, 19, 11, *range(12, 18), 23, 24, 1)
 _BEGUN_WITH_FIVE = (6, 13)
 _THEIR_SIDE, _THEIR_HOME = range(18, 25), range(19, 25)
+_ANCHORS = range(19, 23)
 _BUILD_FROM = slice(6, 14)
 _BUILDERS_ON, _MOST_BUILDERS = range(7, 12), 4
 _KEPT_ON = range(8, 13)
@@ -71,6 +72,7 @@ def _deeds(one: Candidate, other: Candidate) -> Iterator[Deed]:
     yield from _prime(before, mine, theirs)
     yield from _broken(before, mine, theirs)
     yield from _forward(before, mine, theirs, {*_entered(one)})
+    yield from _added(before, mine, theirs)
     yield from _small(before, mine, theirs)
 
 
@@ -183,6 +185,17 @@ def _broken(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
 def _entered(one: Candidate) -> Iterator[int]:
     """Yield the points on which checkers enter."""
     return (step.target for step in one.play.steps if step.source == BAR)
+
+
+def _added(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
+    """Yield anchors that get one more checker from farther back."""
+    added = [
+        at
+        for at in _ANCHORS
+        if before[at] > EMPTY + 1 and mine.counts[at] > max(before[at] - EMPTY, theirs.counts[at])
+    ]
+    if added and back(mine.packed) == back(theirs.packed):
+        yield Deed("adds", tuple(added))
 
 
 def _forward(before: bytes, mine: Outlook, theirs: Outlook, entered: set[int]) -> Iterator[Deed]:

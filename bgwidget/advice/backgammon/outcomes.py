@@ -16,6 +16,9 @@ _FIELDS = {
 }
 
 
+_WHOLE_MATCH = 1_000_000
+"""More points than any match is played to."""
+
 LEAST = 2
 """By so many games in a hundred two plays must differ for it to be told."""
 
@@ -92,9 +95,9 @@ def said_of(ending: str, better: Candidate, other: Candidate, words: Words) -> s
 def _of_match(ending: str, play: Candidate, words: Words) -> str:
     """Return that a gammon decides the match, and a plain game does not; empty if it does not."""
     worth, cube = play.stakes.worth, play.stakes.cube
-    if ending == "gammons" and worth(cube) < worth(2 * cube) == worth(3 * cube):
+    if ending == "gammons" and worth(cube) < worth(2 * cube) == worth(_WHOLE_MATCH):
         return words.say("advice.match.gammons", cube=cube)
-    if ending == "lost-gammons" and worth(-cube) > worth(-2 * cube) == worth(-3 * cube):
+    if ending == "lost-gammons" and worth(-cube) > worth(-2 * cube) == worth(-_WHOLE_MATCH):
         return words.say("advice.match.lost-gammons", cube=cube)
     return ""
 

@@ -10,6 +10,7 @@ from bgwidget.advice.backgammon.phrases import points, rolls, short
 from bgwidget.advice.backgammon.sentences import NOTHING, Told, comparison
 from bgwidget.advice.backgammon.sequences import Sequences
 from bgwidget.rules.backgammon.position import BAR
+from bgwidget.rules.rolls import ALL_ROLLS
 from bgwidget.words import Words
 
 LEAST_OF_HITS = 1.5
@@ -119,6 +120,11 @@ def _missed(
     missed, hit = _wins(better, blots, hit=False), _wins(better, blots, hit=True)
     wins = round(100 * other.chances.win)
     if missed is None or hit is None or missed - hit < _LEAST_APART or missed - wins < _LEAST_WINS:
+        return ""
+    # Those who can hit may do better not to; then the rolls told and the wins are not of one sum.
+    shots = shots_at(better.outlook, blots)
+    mean = (shots * hit + (len(ALL_ROLLS) - shots) * missed) / len(ALL_ROLLS)
+    if abs(mean - 100 * better.chances.win) > _LEAST_APART:
         return ""
     return comparison(key, better, other, words, missed=missed, hit=hit, wins=wins)
 
