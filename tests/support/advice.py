@@ -73,6 +73,7 @@ _NUMBERS: dict[str, Count] = {
 def false_numbers(sentence: str, before: Position, dice: tuple[int, int]) -> list[str]:
     """Return what a sentence in English says that another count does not find."""
     sentence = re.sub(rf"^For {_PLAY}: ", "", sentence)
+    sentence = re.sub(r"^(At first|Looking one roll further).+? points ahead\. ", "", sentence)
     sentence = re.sub(rf"^Compared with ({_PLAY}), (.+)\.$", r"\2; \1 does not.", sentence)
     if found := re.search(rf"(.+), but ({_PLAY}) is worth more", sentence):
         sentence = f"{found[1]}; {found[2]} does not."

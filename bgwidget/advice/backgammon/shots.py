@@ -67,7 +67,8 @@ def price(seen: Sequences, words: Words, *, of_dear: bool = True) -> Told:
     worth = _cover(better, other, words)
     if not worth:
         wins = "price.wins-there" if there else "price.wins"
-        worth = _missed(wins, better, other, blots if there else _ANYWHERE, words)
+        hit = blots if there else _ANYWHERE
+        worth = _missed(wins, better, other, hit, words) or _spared(better, hit, words)
     if not worth and not of_dear:
         return NOTHING
     return Told(words.sentences(said.text, worth), said.places)
@@ -127,6 +128,16 @@ def _missed(
     if abs(mean - 100 * better.chances.win) > _LEAST_APART:
         return ""
     return comparison(key, better, other, words, missed=missed, hit=hit, wins=wins)
+
+
+def _spared(better: Candidate, blots: frozenset[int], words: Words) -> str:
+    """Return that to hit is seldom best for those who can; empty if it often is."""
+    before = better.play.after.packed
+    best = sum(line.times for line in better.lines if blots_hit(before, line.after) & blots)
+    if better.judge is not None or 2 * best > shots_at(better.outlook, blots):
+        return ""
+    key = "price.rarely" if best else "price.never"
+    return words.say(f"advice.{key}", rolls=rolls(best, words))
 
 
 def _cost(better: Candidate, other: Candidate, words: Words) -> str:
