@@ -143,6 +143,11 @@ def wins(after: Position, hit: bool | None = None, points: Iterable[int] = range
     return 100 * sum(1 - _OWN.chances(left.flipped().packed).win for left in seen) / len(seen)
 
 
+def two_off(after: Position) -> int:
+    """Return the rolls of the side that has moved with which it could bear two checkers off."""
+    return rolls_that(after, lambda end: end.off >= after.off + 2)
+
+
 def broken(after: Position) -> int:
     """Return the opponent's rolls of which every play gives up a point of theirs."""
     seen = after.flipped()

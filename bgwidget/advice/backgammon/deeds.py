@@ -195,7 +195,16 @@ def _added(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
         if before[at] > EMPTY + 1 and mine.counts[at] > max(before[at] - EMPTY, theirs.counts[at])
     ]
     if added and back(mine.packed) == back(theirs.packed):
-        yield Deed("adds", tuple(added))
+        yield _more_on("adds", added, before, mine)
+
+
+def _more_on(name: str, points: list[int], before: bytes, mine: Outlook) -> Deed:
+    """Return that a play brings one more checker to each point, or several of them to one."""
+    more = {at: mine.counts[at] - before[at] + EMPTY for at in points}
+    most = max(points, key=more.__getitem__)
+    if more[most] == 1:
+        return Deed(name, tuple(points))
+    return Deed(f"{name}-more", (most,), more[most])
 
 
 def _forward(before: bytes, mine: Outlook, theirs: Outlook, entered: set[int]) -> Iterator[Deed]:
@@ -243,7 +252,7 @@ def _small(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
         yield Deed("down", tuple(down))
     builders = [at for at in _BUILDERS_ON if _is_new_builder(before, mine, theirs, at)]
     if builders:
-        yield Deed("builder", tuple(builders))
+        yield _more_on("builder", builders, before, mine)
     # Where one play alone brings a back checker out, that is told.
     on = _new_blots(before, mine, _THEIR_OUTFIELD, theirs)
     if on and back(mine.packed) == back(theirs.packed):
@@ -255,7 +264,7 @@ def _small(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
     dead = sum(max(0, mine.counts[at]) for at in (1, 2)) - sum(
         max(0, theirs.counts[at]) for at in (1, 2)
     )
-    made = held(mine, (1, 2)) == held(theirs, (1, 2))
+    made = held(mine, (2,)) == held(theirs, (2,))
     if dead > 0 and made and mine.contact:
         yield Deed("buries", number=dead, good=False)
     heaped = [at for at in range(1, 14) if _heaped(before, mine, theirs, at)]

@@ -59,17 +59,16 @@ def outcomes(better: Candidate, other: Candidate) -> dict[str, float]:
 def free_gammons(better: Candidate, other: Candidate, words: Words) -> str:
     """Return which gammons speak for the other play and do not count at the score; empty if none.
 
-    A gammon wins a side that needs no more points than the cube stands at no more than a plain
-    game does.
+    They do not count for a side that needs no more points than the cube stands at.
     """
     stakes, told = better.stakes, ""
     worth, cube = stakes.worth, stakes.cube
     if stakes.rules.gammons != "count":
         return ""
-    if worth(2 * cube) == worth(cube):
+    if worth(cube) == worth(_WHOLE_MATCH):
         told = _free("gammons", other, better, words)
     return told or (
-        _free("lost-gammons", better, other, words) if worth(-2 * cube) == worth(-cube) else ""
+        _free("lost-gammons", better, other, words) if worth(-cube) == worth(-_WHOLE_MATCH) else ""
     )
 
 

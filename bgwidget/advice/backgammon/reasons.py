@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from bgwidget.advice.backgammon.asides import LEAST_SHOTS, purpose_of, risk_of
 from bgwidget.advice.backgammon.candidates import Candidate
-from bgwidget.advice.backgammon.clearance import clearance
+from bgwidget.advice.backgammon.clearance import bearing_off, clearance
 from bgwidget.advice.backgammon.deeds import Deed, deeds
 from bgwidget.advice.backgammon.doubt import can_err, doubt
+from bgwidget.advice.backgammon.events import THEIR_SIDE
 from bgwidget.advice.backgammon.facts import FACTS, Fact
 from bgwidget.advice.backgammon.forecast import purpose, told
 from bgwidget.advice.backgammon.gammon_race import gammon_race
@@ -54,7 +55,7 @@ LITTLE = 0.08
 
 _PHRASES = 2
 _ALONE = frozenset(("keeps-builder", "on"))
-_NOT_AGAINST = frozenset(("keeps-builder", "builder", "on", "keeps-back"))
+_NOT_AGAINST = frozenset(("keeps-builder", "builder", "builder-more", "on", "keeps-back"))
 _LEAVING = frozenset(("out-last", "on"))
 _UP = frozenset(("up", "enters", "joins"))
 _ESCAPES = next(fact for fact in FACTS if fact.name == "escapes")
@@ -120,6 +121,7 @@ class Reasons:
         by_gammons = "gammons" in ending and share >= GAMMONS * self._gap
         if hit and self._in_the_open() and self._count(hits(self._seen, words)):
             self._events.add(Event("hit", True))
+        self._count(bearing_off(better, other, words))
         if self._count(purpose(self._seen, words)):
             self._events.add(Event("escape", True))
         self._count(clearance(better, other, words))
@@ -235,7 +237,10 @@ class Reasons:
     def _on_the_way_out(self) -> Told:
         """Return with how many rolls back checkers could get out, if one has moved up for that."""
         better, other = self._better, self._other
-        moved = any(deed.name in _UP for deed in deeds(better, other))
+        moved = any(
+            deed.name in _UP or (deed.name == "makes" and deed.points[0] in THEIR_SIDE)
+            for deed in deeds(better, other)
+        )
         more = better.outlook.escapes - other.outlook.escapes
         if not moved or more < LEAST_MORE or Event("escape", False) in self._events:
             return NOTHING

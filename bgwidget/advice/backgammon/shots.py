@@ -70,7 +70,10 @@ def price(seen: Sequences, words: Words, *, of_dear: bool = True) -> Told:
         hit = blots if there else _ANYWHERE
         worth = _missed(wins, better, other, hit, words) or _spared(better, hit, words)
     if not worth and not of_dear:
-        return NOTHING
+        if not blots.issubset(THEIR_HOME):
+            return NOTHING
+        most = BAR - min(blots)
+        worth = words.say("advice.price.cheap", count=most)
     return Told(words.sentences(said.text, worth), said.places)
 
 
