@@ -56,7 +56,7 @@ class Advice:
         Which of the options was done.
     reasons : tuple of str
         On a play what it does, at most two sentences on what is counted, and what a second look
-        has changed; at most four sentences on the cube.
+        has changed, which may take the place of the others; at most four sentences on the cube.
     marks : tuple of Mark
         The places that were counted, as the side to decide numbers them.
     odds : Odds or None

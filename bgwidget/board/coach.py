@@ -177,8 +177,9 @@ class Coach:
             advice = so_far
             yield {}
         scene = advice_scene(self._board_game, game, advice, self._words)
-        # The rest has been heard.
-        scene["told"] = self._words.sentences(*advice.reasons[len(first.reasons) :])
+        heard = len(first.reasons)
+        anew = advice.reasons[:heard] != first.reasons
+        scene["told"] = self._words.sentences(*advice.reasons[0 if anew else heard :])
         yield {**(beside(advice) if beside else {}), "advice": scene}
 
     def _judged(self, turn: Turn) -> tuple[Advice | None, Iterable[Advice]]:

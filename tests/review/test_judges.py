@@ -6,8 +6,8 @@ import pytest
 from support.records import blunders
 
 from bgwidget import Board, Review
-from bgwidget.advice.backgammon.candidates import candidates
-from bgwidget.advice.backgammon.play_options import AHEAD, CERTAIN, confirmed, play_options
+from bgwidget.advice.backgammon import ADVISER
+from bgwidget.advice.backgammon.play_options import FOLLOWED, play_options
 from bgwidget.engines import InvalidEvaluatorError, evaluator
 from bgwidget.evaluation.backgammon import Stakes
 from bgwidget.evaluation.backgammon.evaluators import Ranked
@@ -23,6 +23,7 @@ from bgwidget.rules.backgammon import (
 )
 from bgwidget.rules.backgammon.results import results
 from bgwidget.rules.rulebook import RulesError
+from bgwidget.words import words
 
 pytestmark = pytest.mark.slow
 
@@ -77,21 +78,20 @@ def test_a_game_without_a_judge_refuses_one() -> None:
     assert isinstance(refused.value, InvalidReviewError)
 
 
-@pytest.mark.parametrize("dice", [(3, 1), (4, 3), (6, 2), (5, 4)])
-def test_a_play_loses_no_more_than_either_look_finds(dice: tuple[int, int]) -> None:
-    plays, stakes = legal_plays(START, dice), Stakes()
-    for made in plays[:: max(1, len(plays) // 4)]:
-        compared = candidates(plays, stakes, made)
-        sight = {one: evaluator("own").chances(one.play.after.packed).equity for one in compared}
-        best = compared[0]
-        for option, one in zip(
-            sorted(confirmed(compared, sight), key=lambda option: option.text),
-            sorted(compared, key=lambda one: one.text),
-            strict=True,
-        ):
-            ahead = best.ahead - one.ahead
-            mixed = AHEAD * ahead + (1 - AHEAD) * (sight[best] - sight[one])
-            assert option.loss == pytest.approx(max(0.0, CERTAIN * min(ahead, mixed)))
+@pytest.mark.parametrize("dice", [(3, 1), (6, 2)])
+def test_a_play_loses_what_advice_says_it_loses(dice: tuple[int, int]) -> None:
+    table, said = Game.start(dice=dice), words("en")
+    for made in legal_plays(START, dice)[::5]:
+        weighed = play_options(table, made, Stakes())
+        [loss] = [one.loss for one in weighed.options if one.text == weighed.done]
+        advice = ADVISER.advise(table, said, made)
+        assert advice is not None
+        assert advice.done is not None
+        if loss:
+            assert advice.options[advice.done].loss == pytest.approx(loss)
+            assert advice.options[0].text == weighed.options[0].text
+        else:
+            assert not advice.sure or advice.options[advice.done].loss < FOLLOWED
 
 
 def test_the_best_play_stays_the_one_that_looks_best_one_roll_on() -> None:

@@ -28,6 +28,7 @@ from support.counts import (
     rolls_that,
     trapped,
     two_hit,
+    two_off,
     wins,
 )
 
@@ -49,6 +50,11 @@ _BY_ROLLS: dict[str, Count] = {
     r"As the board stands, every play of yours leaves a blot next turn": leaves_a_blot,
 }
 """What is said of their rolls: with so many after one play, with fewer after another."""
+
+_TWO_OFF = re.compile(
+    rf"Next turn you bear off two checkers with {_ROLLS} after ({_PLAY}), "
+    rf"with {_LESS} after ({_PLAY})"
+)
 
 _NUMBERS: dict[str, Count] = {
     r"holds (\d+) points? in your home board \(.+: (\d+)\)": lambda one: held(one, HOME),
@@ -73,10 +79,16 @@ _NUMBERS: dict[str, Count] = {
 def false_numbers(sentence: str, before: Position, dice: tuple[int, int]) -> list[str]:
     """Return what a sentence in English says that another count does not find."""
     sentence = re.sub(rf"^For {_PLAY}: ", "", sentence)
+    sentence = re.sub(r"^(At first|Looking one roll further).+? points ahead\. ", "", sentence)
     sentence = re.sub(rf"^Compared with ({_PLAY}), (.+)\.$", r"\2; \1 does not.", sentence)
     if found := re.search(rf"(.+), but ({_PLAY}) is worth more", sentence):
         sentence = f"{found[1]}; {found[2]} does not."
-    wrong = [*_false_shots(sentence, before, dice), *_false_deeds(sentence, before, dice)]
+    wrong = []
+    if found := re.match(rf"You are then (\d+) pips? behind.+? after ({_PLAY}), ", sentence):
+        said = [(found[2], found[1])]
+        wrong = _unlike(sentence, lambda one: one.pips - one.pips_opponent, said, before, dice)
+        sentence = sentence.partition(". ")[2]
+    wrong += [*_false_shots(sentence, before, dice), *_false_deeds(sentence, before, dice)]
     wrong += [*_false_beside(sentence, before, dice)]
     for start, count in _BY_ROLLS.items():
         found = re.match(
@@ -85,6 +97,9 @@ def false_numbers(sentence: str, before: Position, dice: tuple[int, int]) -> lis
         if found:
             more, one, less, other = found.groups()
             wrong += _unlike(sentence, count, [(one, more), (other, less)], before, dice)
+    if found := _TWO_OFF.match(sentence):
+        more, one, less, other = found.groups()
+        wrong += _unlike(sentence, two_off, [(one, more), (other, less)], before, dice)
     if found := _PAST.match(sentence):
         line, more, one, less, other = found.groups()
         said = [(one, more), (other, less)]
@@ -232,7 +247,10 @@ def _is_done(phrase: str, before: Position, after: Position, other: Position) ->
         left = [at for at in range(to + 1, 25) if before[at] > 1 > after[at]]
         return bool(left) and before[to] < 2 <= after[to] and other[to] < 2
     if phrase.startswith("brings one more checker"):
-        return all(after[point] > max(2, before[point], other[point]) for point in points)
+        return all(after[point] == before[point] + 1 > max(2, other[point]) for point in points)
+    if found := re.match(r"brings (\d+) more checkers to your (?:anchor|\d+-point)", phrase):
+        point, more = points[1], int(found[1])
+        return after[point] == before[point] + more > max(2, other[point])
     if phrase.startswith(("builds", "keeps")):
         count, low, high = points
         stood = held(before, range(low, high + 1)) == count

@@ -77,6 +77,15 @@ def _are(count: int, checkers: str) -> bool:
     return count < 0 and (count == -1) == (checkers == "checker")
 
 
+def _ahead(after: Position, _: Sequence[int], found: re.Match[str]) -> bool:
+    return after.pips_opponent - after.pips == int(found[1])
+
+
+def _farther_forward(after: Position, made: Sequence[int], found: re.Match[str]) -> bool:
+    [point] = made
+    return after[point] > 1 and 18 <= point < int(found[1])
+
+
 _KINDS: dict[str, Holds] = {
     r"you then hold (\d+) of the six points in front of their (checkers?) on your (\d+)-point": (
         _block
@@ -90,6 +99,8 @@ _KINDS: dict[str, Holds] = {
     r"it stops the (\d)s of their (checkers?) on your (\d+)-point": _stops,
     r"(?:it bears|they bear) on your ([\w, -]+)": _aims,
     r"as the board stands, (\d+) rolls? of 36 make it an anchor next turn": _anchors,
+    r"you are then (\d+) pips? ahead in the race": _ahead,
+    r"farther forward than your (\d+)-point": _farther_forward,
     r"while their (?:checker|(\d+) checkers) on the bar (?:has|have) to enter against "
     r"(\d+) points": _enters,
 }
@@ -101,6 +112,7 @@ def asides(sentence: str) -> list[Aside]:
     said = []
     for bracket in _BRACKETS.finditer(sentence):
         deed = re.split(r"[;.] (?=[a-z\d])| and (?=\w+s )", sentence[: bracket.start()])[-1]
+        deed = re.sub(r"\b\d+ more checkers", "", deed)
         points = tuple(int(point) for point in re.findall(r"(?<![/\d(])\b\d+\b(?![/(*])", deed))
         for pattern, check in _KINDS.items():
             if found := re.fullmatch(pattern, bracket[1]):

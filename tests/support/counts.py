@@ -143,9 +143,21 @@ def wins(after: Position, hit: bool | None = None, points: Iterable[int] = range
     return 100 * sum(1 - _OWN.chances(left.flipped().packed).win for left in seen) / len(seen)
 
 
+def two_off(after: Position) -> int:
+    """Return the rolls of the side that has moved with which it could bear two checkers off."""
+    return rolls_that(after, lambda end: end.off >= after.off + 2)
+
+
 def broken(after: Position) -> int:
-    now = held_against(after, THEIR_TRACK)
-    return replies_that(after, lambda left: held_against(left, THEIR_TRACK) < now)
+    """Return the opponent's rolls of which every play gives up a point of theirs."""
+    seen = after.flipped()
+    now = held(seen, range(1, 8))
+    every = (ends(seen, dice) for dice in ROLLS)
+
+    def breaks(end: Position) -> bool:
+        return held(end, range(1, 8)) < now
+
+    return sum(bool(plays) and all(map(breaks, plays)) for plays in every)
 
 
 def trapped(after: Position) -> int:

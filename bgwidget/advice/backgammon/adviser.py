@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import chain
 from typing import Any
 
-from bgwidget.advice.backgammon.candidates import WorthOf, candidates
+from bgwidget.advice.backgammon.candidates import candidates, cubeful
 from bgwidget.advice.backgammon.cube import CubeDecision
 from bgwidget.advice.backgammon.cube_reasons import cube_reasons, is_close
 from bgwidget.advice.backgammon.reasons import Reasons
 from bgwidget.advice.backgammon.second_look import SecondLook
 from bgwidget.advice.contract import Advice, Odds, Option
 from bgwidget.engines.backgammon import evaluator
-from bgwidget.evaluation.backgammon.cube_choice import cubes_at, worth_at
+from bgwidget.evaluation.backgammon.cube_choice import worth_at
 from bgwidget.evaluation.backgammon.evaluators import Evaluator, evaluator_under
 from bgwidget.evaluation.backgammon.look_ahead import chances_before
 from bgwidget.evaluation.backgammon.stakes import Chances, Stakes
@@ -79,7 +79,8 @@ class BackgammonAdviser:
     def advising(self, game: Any, words: Words, done: Done = None) -> Iterator[Advice]:
         """Yield what can be said at once, and again whenever there was time for a breath.
 
-        Later advice adds reasons at the end; with the second look it weighs the plays once more.
+        Later advice adds reasons at the end. The second look weighs the plays once more; where it
+        finds another one better, or apart what seemed equal, it gives the reasons anew.
         Nothing is yielded where nothing is decided.
 
         Examples
@@ -144,7 +145,7 @@ def _of_play(table: Table, words: Words, done: Done, judge: Evaluator | None) ->
         return
     stakes = Stakes(table.rules, worth_at(table, table.mover), table.cube.value)
     judge = judge and evaluator_under(judge, table.rules)
-    compared = candidates(plays, stakes, made, judge, _cubeful(table, stakes))
+    compared = candidates(plays, stakes, made, judge, cubeful(table, stakes))
     done_one = next((one for one in compared if one.play == made), None)
     if len(compared) == 1:
         [only] = compared
@@ -161,32 +162,16 @@ def _of_play(table: Table, words: Words, done: Done, judge: Evaluator | None) ->
         options = tuple(Option(one.text, worth, most - worth) for one, worth in ranked)
         at = next((at for at, (one, _) in enumerate(ranked) if one == done_one), None)
         odds = _odds(first.chances, table, table.mover, table.cube.value)
-        marks = tuple(Mark(place, "target") for place in reasons.places if 0 < place <= BAR)
-        texts = (*reasons.texts, *look.texts(words))
+        places = look.places(words) if look.tells_anew else reasons.places
+        marks = tuple(Mark(place, "target") for place in places if 0 < place <= BAR)
+        first_texts = () if look.tells_anew else reasons.texts
+        texts = (*first_texts, *look.texts(words))
         return Advice(options, at, texts, marks, odds, reasons.more or look.more, look.sure)
 
     yield so_far()
     for _ in chain(reasons.look_further(), look.look_further()):
         yield so_far()
     yield so_far()
-
-
-def _cubeful(table: Table, stakes: Stakes) -> WorthOf | None:
-    """Return what chances are worth with the cube at a score; None in money play.
-
-    In a match the cube decides what gammons are worth; in money play it hardly changes which play
-    is best.
-    """
-    if not table.standing.match:
-        return None
-    owner = {None: 0, table.mover: 1}.get(table.cube.owner, -1)
-    cubes = cubes_at(table, Chances(0.5))
-
-    def worth(chances: Chances) -> float:
-        one = replace(cubes, chances=chances.under(table.rules))
-        return one.value(table.cube.value, owner) / stakes.point
-
-    return worth
 
 
 def _made(table: Table, done: Done) -> Play | None:

@@ -11,7 +11,9 @@ from bgwidget.advice.backgammon.events import FORWARD
 from bgwidget.advice.backgammon.outlook import Outlook
 from bgwidget.advice.backgammon.phrases import points, rolls
 from bgwidget.advice.backgammon.shots import dear, shots_at
+from bgwidget.evaluation.backgammon.facts import flipped, pips
 from bgwidget.rules.backgammon.position import EMPTY
+from bgwidget.rules.rolls import ALL_ROLLS
 from bgwidget.words import Words
 
 LEAST_HELD = 3
@@ -24,12 +26,14 @@ LEAST_ANCHORS = 6
 """With so many rolls of 36 a checker must become an anchor for that to be told."""
 
 _IN_FRONT = 6
+_THEIR_SIDE = range(18, 25)
 _BEFORE = range(9)
 """Where checkers of theirs may stand that are to be held up: 0 is the bar."""
 
-_AIMS, _MOST_AIMS = (5, 4, 7, 3), 2
+_AIMS, _MOST_AIMS = (6, 5, 4, 7, 3), 2
 _LEAST_AGAINST_BAR = 2
-_BUILDING = ("builder", "down", "keeps-builder")
+_BUILDING = ("builder", "builder-more", "down", "keeps-builder")
+_LEAST_AHEAD = 10
 
 
 class Block(NamedTuple):
@@ -72,13 +76,13 @@ def purpose_of(deed: Deed, one: Candidate, other: Candidate, words: Words) -> st
     if deed.name in ("makes", "points-on"):
         return _of_points(deed, one, other, words)
     if deed.name == "slots":
-        return _of_slot(deed.points[0], one.outlook, words)
+        return _of_slot(deed.points[0], one.outlook, other.outlook, words)
     if deed.name in _BUILDING:
-        return _of_builders(deed.points, one.outlook, words)
+        return _of_builders(deed, one.outlook, words)
     if deed.name in ("up", "enters"):
         return _of_anchor(deed.points, one.outlook, words)
-    if deed.name in ("out", "out-last"):
-        return _of_time(one.outlook, words)
+    if deed.name in ("out", "out-last", "brings-home"):
+        return _of_time(one.outlook, words) or _of_race(one.outlook, words)
     return ""
 
 
@@ -87,12 +91,23 @@ def _of_points(deed: Deed, one: Candidate, other: Candidate, words: Words) -> st
     found = block(deed.points, one.outlook, other.outlook)
     if found is not None:
         return _said_of_block("block", found, words)
+    farther_back = _anchor_behind(deed.points, other.outlook)
+    if farther_back is not None:
+        return words.say("advice.aside.anchors", points=points([farther_back], words))
     stopped = _stopped(deed.points, one.outlook)
     if stopped is None:
         return ""
     number, before = stopped
     facts = {"number": number, "points": points([before], words)}
     return words.say("advice.aside.stops", count=-one.outlook.counts[before], **facts)
+
+
+def _anchor_behind(made: Sequence[int], other: Outlook) -> int | None:
+    """Return the foremost anchor after another play, if one point alone is made, before it."""
+    anchors = [at for at in _THEIR_SIDE if other.counts[at] > 1]
+    if len(made) > 1 or made[0] not in _THEIR_SIDE or not anchors or anchors[0] <= made[0]:
+        return None
+    return anchors[0]
 
 
 def _said_of_block(key: str, found: Block, words: Words) -> str:
@@ -102,25 +117,38 @@ def _said_of_block(key: str, found: Block, words: Words) -> str:
     return words.say(f"advice.aside.{key}", count=found.checkers, **facts)
 
 
-def _of_slot(point: int, seen: Outlook, words: Words) -> str:
-    """Return whom a point would hold up once the blot on it is covered."""
+def _of_slot(point: int, seen: Outlook, other: Outlook, words: Words) -> str:
+    """Return whom a point would hold up once the blot on it is covered.
+
+    Empty if a blot of the other play would do the same.
+    """
+    found = block([point], _covered(seen, point), seen)
+    if found is None:
+        return ""
+    slots = [at for at in range(1, 13) if other.counts[at] == 1]
+    if any(_held(_covered(other, at), found.before) >= found.held for at in slots):
+        return ""
+    return _said_of_block("slot", found, words)
+
+
+def _covered(seen: Outlook, point: int) -> Outlook:
     covered = bytearray(seen.packed)
     covered[point] = EMPTY + 2
-    found = block([point], Outlook(bytes(covered)), seen)
-    return _said_of_block("slot", found, words) if found is not None else ""
+    return Outlook(bytes(covered), seen.rules)
 
 
-def _of_builders(builders: Sequence[int], seen: Outlook, words: Words) -> str:
+def _of_builders(deed: Deed, seen: Outlook, words: Words) -> str:
     """Return which open points builders have in front of them, within six pips."""
     aims = [
         point
         for point in _AIMS
         if -2 < seen.counts[point] < 2
-        and any(0 < builder - point <= _IN_FRONT for builder in builders)
+        and any(0 < builder - point <= _IN_FRONT for builder in deed.points)
     ][:_MOST_AIMS]
     if not aims:
         return ""
-    return words.say("advice.aside.aims", count=len(builders), points=points(aims, words))
+    count = deed.number or len(deed.points)
+    return words.say("advice.aside.aims", count=count, points=points(aims, words))
 
 
 def _of_anchor(moved: Sequence[int], seen: Outlook, words: Words) -> str:
@@ -128,7 +156,8 @@ def _of_anchor(moved: Sequence[int], seen: Outlook, words: Words) -> str:
     if len(moved) > 1 or moved[0] not in FORWARD or any(seen.counts[at] > 1 for at in FORWARD):
         return ""
     covers = seen.covers(moved[0])
-    if covers < LEAST_ANCHORS:
+    # Where most of their rolls hit it, it hardly comes to that.
+    if covers < LEAST_ANCHORS or 2 * shots_at(seen, frozenset(moved)) >= len(ALL_ROLLS):
         return ""
     return words.say("advice.aside.anchor", rolls=rolls(covers, words))
 
@@ -139,6 +168,14 @@ def _of_time(seen: Outlook, words: Words) -> str:
     if seen.counts[0] >= 0 or against < _LEAST_AGAINST_BAR:
         return ""
     return words.say("advice.aside.on-bar", count=-seen.counts[0], held=against)
+
+
+def _of_race(seen: Outlook, words: Words) -> str:
+    """Return by how many pips a side leads that brings its checkers home; empty if by few."""
+    ahead = pips(flipped(seen.packed)) - pips(seen.packed)
+    if ahead < _LEAST_AHEAD or not seen.contact:
+        return ""
+    return words.say("advice.aside.ahead", count=ahead)
 
 
 def _stopped(made: Sequence[int], seen: Outlook) -> tuple[int, int] | None:

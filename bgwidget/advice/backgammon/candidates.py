@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import NamedTuple
 
 from bgwidget.advice.backgammon.facts import count_facts
 from bgwidget.advice.backgammon.outlook import Outlook
+from bgwidget.evaluation.backgammon.cube_choice import cubes_at
 from bgwidget.evaluation.backgammon.evaluators import Evaluator
 from bgwidget.evaluation.backgammon.facts import flipped
 from bgwidget.evaluation.backgammon.look_ahead import AHEAD, RollChances, mean_over_rolls
@@ -17,6 +18,7 @@ from bgwidget.evaluation.backgammon.static_evaluation import chances_after, chan
 from bgwidget.rules.backgammon.plays import Play
 from bgwidget.rules.backgammon.position import Position
 from bgwidget.rules.backgammon.results import results_by_roll
+from bgwidget.rules.backgammon.table import Table
 from bgwidget.rules.rolls import ALL_ROLLS, DISTINCT_ROLLS, Dice
 
 AMONG = 3
@@ -186,6 +188,24 @@ class Candidate:
 def _middle(stakes: Stakes) -> float:
     """Return what an even game is worth; in a match that is not always nothing."""
     return (stakes.worth(stakes.cube) + stakes.worth(-stakes.cube)) / 2 / stakes.point
+
+
+def cubeful(table: Table, stakes: Stakes) -> WorthOf | None:
+    """Return what chances are worth with the cube at a score; None in money play.
+
+    In a match the cube decides what gammons are worth; in money play it hardly changes which play
+    is best.
+    """
+    if not table.standing.match:
+        return None
+    owner = {None: 0, table.mover: 1}.get(table.cube.owner, -1)
+    cubes = cubes_at(table, Chances(0.5))
+
+    def worth(chances: Chances) -> float:
+        one = replace(cubes, chances=chances.under(table.rules))
+        return one.value(table.cube.value, owner) / stakes.point
+
+    return worth
 
 
 def candidates(

@@ -1,4 +1,4 @@
-"""Clearance: how often points must be left with a blot, when all checkers are on their way home."""
+"""The way home: how often points must be left with a blot, and how fast checkers come off."""
 
 from __future__ import annotations
 
@@ -26,3 +26,16 @@ def clearance(better: Candidate, other: Candidate, words: Words) -> Told:
         return NOTHING
     facts = {"more": rolls(more, words), "less": short(less, words)}
     return Told(comparison("next.leaves", better, other, words, **facts))
+
+
+def bearing_off(better: Candidate, other: Candidate, words: Words) -> Told:
+    """Return with how many rolls of your own two checkers come off next turn, if that differs."""
+    seen, others = better.outlook, other.outlook
+    home = better.play.after.all_home and other.play.after.all_home
+    if seen.contact or others.contact or not home:
+        return NOTHING
+    more, less = seen.two_off, others.two_off
+    if more - less < LEAST:
+        return NOTHING
+    facts = {"more": rolls(more, words), "less": short(less, words)}
+    return Told(comparison("next.two-off", better, other, words, **facts))

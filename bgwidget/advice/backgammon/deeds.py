@@ -24,6 +24,7 @@ _DEEP, _FULL = (3, 4), 3
 _BEST_FIRST = (5, 7, 4, 6, 3, 8, 20, 21, 18, 22, 2, 9, 10, 19, 11, *range(12, 18), 23, 24, 1)
 _BEGUN_WITH_FIVE = (6, 13)
 _THEIR_SIDE, _THEIR_HOME = range(18, 25), range(19, 25)
+_ANCHORS = range(19, 23)
 _BUILD_FROM = slice(6, 14)
 _BUILDERS_ON, _MOST_BUILDERS = range(7, 12), 4
 _KEPT_ON = range(8, 13)
@@ -71,6 +72,7 @@ def _deeds(one: Candidate, other: Candidate) -> Iterator[Deed]:
     yield from _prime(before, mine, theirs)
     yield from _broken(before, mine, theirs)
     yield from _forward(before, mine, theirs, {*_entered(one)})
+    yield from _added(before, mine, theirs)
     yield from _small(before, mine, theirs)
 
 
@@ -185,6 +187,26 @@ def _entered(one: Candidate) -> Iterator[int]:
     return (step.target for step in one.play.steps if step.source == BAR)
 
 
+def _added(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
+    """Yield anchors that get one more checker from farther back."""
+    added = [
+        at
+        for at in _ANCHORS
+        if before[at] > EMPTY + 1 and mine.counts[at] > max(before[at] - EMPTY, theirs.counts[at])
+    ]
+    if added and back(mine.packed) == back(theirs.packed):
+        yield _more_on("adds", added, before, mine)
+
+
+def _more_on(name: str, points: list[int], before: bytes, mine: Outlook) -> Deed:
+    """Return that a play brings one more checker to each point, or several of them to one."""
+    more = {at: mine.counts[at] - before[at] + EMPTY for at in points}
+    most = max(points, key=more.__getitem__)
+    if more[most] == 1:
+        return Deed(name, tuple(points))
+    return Deed(f"{name}-more", (most,), more[most])
+
+
 def _forward(before: bytes, mine: Outlook, theirs: Outlook, entered: set[int]) -> Iterator[Deed]:
     """Yield back checkers that enter, move up or to safety in the other side's home board."""
     left = [at for at in _THEIR_HOME if before[at] == EMPTY + 1 and _alone(theirs, mine, at)]
@@ -230,7 +252,7 @@ def _small(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
         yield Deed("down", tuple(down))
     builders = [at for at in _BUILDERS_ON if _is_new_builder(before, mine, theirs, at)]
     if builders:
-        yield Deed("builder", tuple(builders))
+        yield _more_on("builder", builders, before, mine)
     # Where one play alone brings a back checker out, that is told.
     on = _new_blots(before, mine, _THEIR_OUTFIELD, theirs)
     if on and back(mine.packed) == back(theirs.packed):
@@ -242,7 +264,7 @@ def _small(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
     dead = sum(max(0, mine.counts[at]) for at in (1, 2)) - sum(
         max(0, theirs.counts[at]) for at in (1, 2)
     )
-    made = held(mine, (1, 2)) == held(theirs, (1, 2))
+    made = held(mine, (2,)) == held(theirs, (2,))
     if dead > 0 and made and mine.contact:
         yield Deed("buries", number=dead, good=False)
     heaped = [at for at in range(1, 14) if _heaped(before, mine, theirs, at)]

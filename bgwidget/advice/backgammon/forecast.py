@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from bgwidget.advice.backgammon.candidates import Candidate
 from bgwidget.advice.backgammon.deeds import deeds
 from bgwidget.advice.backgammon.events import (
     FORWARD,
@@ -18,7 +19,7 @@ from bgwidget.advice.backgammon.phrases import points, rolls, short
 from bgwidget.advice.backgammon.sentences import NOTHING, Told, comparison
 from bgwidget.advice.backgammon.sequences import HARM, Event, Sequences
 from bgwidget.advice.backgammon.shots import LEAST_OF_HITS, hits
-from bgwidget.evaluation.backgammon.facts import flipped
+from bgwidget.evaluation.backgammon.facts import flipped, pips
 from bgwidget.words import Words
 
 LEAST_ROLLS = 2.5
@@ -30,7 +31,12 @@ LEAST_BROKEN = 6
 LEAST_HELD_UP = 6
 """By so many rolls of 36 fewer they must get past what a play makes for that to be its purpose."""
 
-_BLOCKS = ("points-on", "makes", "prime", "keeps-prime")
+LEAST_BEHIND = 10
+"""By so many pips a side must be behind for that to be told as what it has to hit for."""
+
+_FEW = 3
+_MUCH_HELD_UP = 10
+_BLOCKS = ("points-on", "makes", "prime", "keeps-prime", "hits")
 _OF_HITS = frozenset(("hit", "two-hit", "pointed", "dance"))
 _FORWARD = Event("forward", False)
 _ANCHORS = (Event("anchor", False), _FORWARD)
@@ -67,22 +73,45 @@ def told(event: Event, seen: Sequences, words: Words) -> Told:
     less, more = (count, others) if event in HARM else (others, count)
     if more - less < (LEAST_OF_HITS if event.name in _OF_HITS else LEAST_ROLLS):
         return NOTHING
-    if event == Event("break", True) and more - less < LEAST_BROKEN:
-        return NOTHING
+    if event == Event("break", True):
+        more, less = (_must("break", one.outlook, seen.line) for one in (better, other))
+        if more - less < LEAST_BROKEN:
+            return NOTHING
     if event.theirs and event.name in _POSSIBLE:
         best_apart = more - less
         less, more = (_can(event.name, one.outlook, seen.line) for one in (better, other))
         if more - less < max(LEAST_ROLLS, best_apart / 2):
             return NOTHING
+    if event.name == "point" and not _matter(event.theirs, better.outlook, other.outlook):
+        return NOTHING
+    if round(more) <= _FEW and event.name not in _OF_HITS:
+        return NOTHING
     where = "coming" if event.theirs else "next"
     if event == Event("escape", True):
-        return _past(seen, less, more, words)
+        return _past(seen, seen.line, less, more, words)
     facts = {"more": rolls(more, words), "less": short(less, words)}
-    return Told(comparison(f"{where}.{event.name}", better, other, words, **facts))
+    said = comparison(f"{where}.{event.name}", better, other, words, **facts)
+    ground = _behind(better, other, words) if event == Event("hit", False) else ""
+    return Told(words.sentences(ground, said))
+
+
+def _behind(better: Candidate, other: Candidate, words: Words) -> str:
+    """Return by how much the race is lost without a hit; empty if hardly, or if it is told."""
+    packed = better.outlook.packed
+    behind = pips(packed) - pips(flipped(packed))
+    told = any(deed.name == "keeps-back" for deed in deeds(better, other))
+    return "" if told or behind < LEAST_BEHIND else words.say("advice.behind", count=behind)
+
+
+def _matter(theirs: bool, *seen: Outlook) -> bool:
+    """Tell whether points of a side stand before a checker, or before one that may be hit."""
+    if theirs:
+        return any(max(one.counts[THEIR_SIDE[0] :]) > 0 or one.shots for one in seen)
+    return any(min(one.counts[: HOME[-1] + 1]) < 0 for one in seen)
 
 
 def purpose(seen: Sequences, words: Words) -> Told:
-    """Return whom the better play holds up by the points that it makes or keeps before them."""
+    """Return whom the better play holds up, most of all by points before them or by a hit."""
     block = {
         point
         for deed in deeds(seen.better, seen.other)
@@ -90,20 +119,37 @@ def purpose(seen: Sequences, words: Words) -> Told:
         for point in range(min(deed.points), max(deed.points) + 1)
     }
     rear = next((place for place in range(25) if seen.better.outlook.counts[place] < 0), 25)
-    if not block.intersection(range(rear + 1, rear + 7)):
+    if rear not in (0, *HOME):
         return NOTHING
-    less, more = (_can("escape", one.outlook, seen.line) for one in (seen.better, seen.other))
-    return _past(seen, less, more, words) if more - less >= LEAST_HELD_UP else NOTHING
+    found = []
+    for line in {seen.line, HOME[-1]}:
+        less, more = (_can("escape", one.outlook, line) for one in (seen.better, seen.other))
+        found.append((more - less, line, less, more))
+    apart, line, less, more = max(found)
+    holds_up = block.intersection(range(rear + 1, rear + 7))
+    if apart < (LEAST_HELD_UP if holds_up else _MUCH_HELD_UP):
+        return NOTHING
+    return _past(seen, line, less, more, words)
 
 
-def _past(seen: Sequences, less: float, more: float, words: Words) -> Told:
+def _past(seen: Sequences, line: int, less: float, more: float, words: Words) -> Told:
     """Return with how many rolls a checker of theirs gets past the block, or out of this home."""
     facts = {"more": rolls(more, words), "less": short(less, words)}
-    if seen.line == HOME[-1]:
+    if line == HOME[-1]:
         return Told(comparison("coming.escape", seen.better, seen.other, words, **facts))
-    facts["point"] = points([seen.line], words)
+    facts["point"] = points([line], words)
     said = comparison("coming.past", seen.better, seen.other, words, **facts)
-    return Told(said, (seen.line,))
+    return Told(said, (line,))
+
+
+def _must(name: str, outlook: Outlook, line: int) -> int:
+    """Return the rolls of which every play of the other side does something."""
+    before = outlook.packed
+    return sum(
+        times
+        for _, times, plays in outlook.replies
+        if all(name in their_events(before, flipped(end), line) for end in plays)
+    )
 
 
 def _can(name: str, outlook: Outlook, line: int) -> int:

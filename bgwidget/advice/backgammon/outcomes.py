@@ -16,6 +16,9 @@ _FIELDS = {
 }
 
 
+_WHOLE_MATCH = 1_000_000
+"""More points than any match is played to."""
+
 LEAST = 2
 """By so many games in a hundred two plays must differ for it to be told."""
 
@@ -56,17 +59,16 @@ def outcomes(better: Candidate, other: Candidate) -> dict[str, float]:
 def free_gammons(better: Candidate, other: Candidate, words: Words) -> str:
     """Return which gammons speak for the other play and do not count at the score; empty if none.
 
-    A gammon wins a side that needs no more points than the cube stands at no more than a plain
-    game does.
+    They do not count for a side that needs no more points than the cube stands at.
     """
     stakes, told = better.stakes, ""
     worth, cube = stakes.worth, stakes.cube
     if stakes.rules.gammons != "count":
         return ""
-    if worth(2 * cube) == worth(cube):
+    if worth(cube) == worth(_WHOLE_MATCH):
         told = _free("gammons", other, better, words)
     return told or (
-        _free("lost-gammons", better, other, words) if worth(-2 * cube) == worth(-cube) else ""
+        _free("lost-gammons", better, other, words) if worth(-cube) == worth(-_WHOLE_MATCH) else ""
     )
 
 
@@ -92,9 +94,9 @@ def said_of(ending: str, better: Candidate, other: Candidate, words: Words) -> s
 def _of_match(ending: str, play: Candidate, words: Words) -> str:
     """Return that a gammon decides the match, and a plain game does not; empty if it does not."""
     worth, cube = play.stakes.worth, play.stakes.cube
-    if ending == "gammons" and worth(cube) < worth(2 * cube) == worth(3 * cube):
+    if ending == "gammons" and worth(cube) < worth(2 * cube) == worth(_WHOLE_MATCH):
         return words.say("advice.match.gammons", cube=cube)
-    if ending == "lost-gammons" and worth(-cube) > worth(-2 * cube) == worth(-3 * cube):
+    if ending == "lost-gammons" and worth(-cube) > worth(-2 * cube) == worth(-_WHOLE_MATCH):
         return words.say("advice.match.lost-gammons", cube=cube)
     return ""
 

@@ -131,6 +131,16 @@ class Outlook:
         """The rolls with which this side, were it its turn again, had to leave a blot."""
         return sum(times for _, times, plays in self._own if all(map(_has_blot, plays)))
 
+    @cached_property
+    def two_off(self) -> int:
+        """The rolls with which this side could bear two checkers off, were it its turn again."""
+        most = _on_board(self.packed) - 2
+        return sum(
+            times
+            for _, times, plays in self._own
+            if any(_on_board(after) <= most for after in plays)
+        )
+
     def covers(self, point: int) -> int:
         """Return the rolls with which this side could hold a point, were it its turn again."""
         return sum(
@@ -138,6 +148,10 @@ class Outlook:
             for _, times, plays in self._own
             if any(after[point] > EMPTY + 1 for after in plays)
         )
+
+
+def _on_board(packed: bytes) -> int:
+    return sum(byte - EMPTY for byte in packed if byte > EMPTY)
 
 
 def _has_blot(packed: bytes) -> bool:

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import deque
+from collections.abc import Mapping
 from typing import NamedTuple
 
-from bgwidget.advice.backgammon.candidates import AMONG, Candidate, candidates
-from bgwidget.advice.backgammon.doubt import doubt
+from bgwidget.advice.backgammon.candidates import AMONG, Candidate, candidates, cubeful
+from bgwidget.advice.backgammon.second_look import SecondLook
 from bgwidget.advice.contract import Option
 from bgwidget.evaluation.backgammon.evaluators import Evaluator
-from bgwidget.evaluation.backgammon.look_ahead import AHEAD
 from bgwidget.evaluation.backgammon.stakes import Chances, Stakes
 from bgwidget.evaluation.backgammon.static_evaluation import chances_after
 from bgwidget.rules.backgammon.plays import Play, legal_plays
 from bgwidget.rules.backgammon.table import Table
 
-CERTAIN = 0.85
-"""What is counted, with contact, of a loss that both looks find: they find too much.
-
-In 300 games of real matches bgsage, with two plies, found 0.89 of it on average.
-"""
+FOLLOWED = 0.02
+"""From so many points on, found one roll on, a loss is weighed again two rolls on."""
 
 
 class WeighedPlays(NamedTuple):
@@ -47,10 +44,10 @@ def ranked(points: Mapping[str, float]) -> tuple[Option, ...]:
 def play_options(
     table: Table, made: Play, stakes: Stakes, judge: Evaluator | None = None
 ) -> WeighedPlays:
-    """Return the best plays and the one that was made.
+    """Return the best plays and the one that was made, weighed as advice weighs them.
 
-    Our own net looks into them one roll on, unless the one that was made is the best at first
-    sight. A play loses only what a second look confirms.
+    Our own net looks into them two rolls on, unless the one that was made is the best, or nearly,
+    after one. A play loses nothing where it is not certain that another is better.
 
     Examples
     --------
@@ -62,49 +59,32 @@ def play_options(
     """
     assert table.dice is not None
     plays = legal_plays(table.position, table.dice, table.rules)
-    if judge is not None and len(plays) > 1:
-        return _judged(plays, made, stakes, judge)
-    chances = chances_after(made.after.packed, table.rules)
     if len(plays) < 2:
+        chances = chances_after(made.after.packed, table.rules)
         return WeighedPlays(ranked({str(made): stakes.of(chances)}), str(made), chances, True)
-    seen = {play: stakes.of(chances_after(play.after.packed, table.rules)) for play in plays}
-    first = sorted(seen, key=seen.__getitem__, reverse=True)
-    if seen[first[0]] == seen[made]:
-        own = next(play for play in plays if play == made)
-        points = {str(play): seen[play] for play in (own, *first[:AMONG])}
-        return WeighedPlays(ranked(points), str(own), chances, False)
-    compared = candidates(plays, stakes, made)
-    own_candidate = next(one for one in compared if one.play == made)
-    options = confirmed(compared, {one: seen[one.play] for one in compared})
-    return WeighedPlays(options, own_candidate.text, own_candidate.chances, False)
+    worth_of = cubeful(table, stakes)
+    if judge is None:
+        worth = worth_of or stakes.of
+        seen = {play: worth(chances_after(play.after.packed, table.rules)) for play in plays}
+        first = sorted(seen, key=seen.__getitem__, reverse=True)
+        if seen[first[0]] == seen[made]:
+            own = next(play for play in plays if play == made)
+            points = {str(play): seen[play] for play in (own, *first[:AMONG])}
+            chances = chances_after(made.after.packed, table.rules)
+            return WeighedPlays(ranked(points), str(own), chances, False)
+    compared = candidates(plays, stakes, made, judge, worth_of)
+    done = next(one for one in compared if one.play == made)
+    return WeighedPlays(_options(compared, done), done.text, done.chances, False)
 
 
-def _judged(plays: Sequence[Play], made: Play, stakes: Stakes, judge: Evaluator) -> WeighedPlays:
-    compared = candidates(plays, stakes, made, judge)
-    own = next(one for one in compared if one.play == made)
-    options = ranked({one.text: one.equity for one in compared})
-    return WeighedPlays(options, own.text, own.chances, False)
-
-
-def confirmed(
-    compared: Sequence[Candidate], first_sight: Mapping[Candidate, float]
-) -> tuple[Option, ...]:
-    """Return plays, the best first, each with the loss that both looks agree on.
-
-    A net that looks ahead takes the better of many guesses; a mean with its first sight is nearer
-    to what stronger engines find. Nothing is lost where it is not certain which play is better.
-    """
-    best = compared[0]
-
-    def second(one: Candidate) -> float:
-        return AHEAD * one.ahead + (1 - AHEAD) * first_sight[one]
-
-    def loss(one: Candidate) -> float:
-        ahead = best.ahead - one.ahead
-        if ahead < doubt(best, one):
-            return 0.0
-        certain = CERTAIN if best.outlook.contact else 1.0
-        return max(0.0, certain * min(ahead, second(best) - second(one)))
-
-    options = (Option(one.text, best.equity - loss(one), loss(one)) for one in compared)
+def _options(compared: list[Candidate], done: Candidate) -> tuple[Option, ...]:
+    look = SecondLook(compared, done)
+    if compared[0].equity - done.equity >= FOLLOWED:
+        deque(look.look_further(), maxlen=0)
+    (best, most), *_ = look.ranked
+    certain = done == best or look.sure
+    losses = {one: most - worth for one, worth in look.ranked}
+    if not certain:
+        losses[done] = 0.0
+    options = (Option(one.text, most - loss, loss) for one, loss in losses.items())
     return tuple(sorted(options, key=lambda option: option.loss))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bgwidget.advice.backgammon.asides import purpose_of, risk_of
+from bgwidget.advice.backgammon.asides import LEAST_SHOTS, purpose_of, risk_of
 from bgwidget.advice.backgammon.candidates import Candidate
-from bgwidget.advice.backgammon.clearance import clearance
+from bgwidget.advice.backgammon.clearance import bearing_off, clearance
 from bgwidget.advice.backgammon.deeds import Deed, deeds
 from bgwidget.advice.backgammon.doubt import can_err, doubt
+from bgwidget.advice.backgammon.events import THEIR_SIDE
 from bgwidget.advice.backgammon.facts import FACTS, Fact
 from bgwidget.advice.backgammon.forecast import purpose, told
 from bgwidget.advice.backgammon.gammon_race import gammon_race
@@ -16,7 +17,7 @@ from bgwidget.advice.backgammon.outcomes import free_gammons, outcome, outcomes,
 from bgwidget.advice.backgammon.phrases import phrases
 from bgwidget.advice.backgammon.sentences import NOTHING, Told, comparison, sentence
 from bgwidget.advice.backgammon.sequences import Event, Sequences
-from bgwidget.advice.backgammon.shots import price
+from bgwidget.advice.backgammon.shots import dear, hits, price, shots_at
 from bgwidget.advice.backgammon.worths import worths_at
 from bgwidget.words import Words
 
@@ -53,8 +54,8 @@ LITTLE = 0.08
 """Where nothing else could be told, so small a share of the difference is enough."""
 
 _PHRASES = 2
-_ALONE = frozenset(("keeps-builder",))
-_NOT_AGAINST = frozenset(("keeps-builder", "builder", "on", "keeps-back"))
+_ALONE = frozenset(("keeps-builder", "on"))
+_NOT_AGAINST = frozenset(("keeps-builder", "builder", "builder-more", "on", "keeps-back"))
 _LEAVING = frozenset(("out-last", "on"))
 _UP = frozenset(("up", "enters", "joins"))
 _ESCAPES = next(fact for fact in FACTS if fact.name == "escapes")
@@ -118,8 +119,9 @@ class Reasons:
         self._add(done(better, other, words, self.sure, risks=not hit))
         ending, share = outcome(better, other)
         by_gammons = "gammons" in ending and share >= GAMMONS * self._gap
-        if not by_gammons:
-            self._count(Told(free_gammons(better, other, words)))
+        if hit and self._in_the_open() and self._count(hits(self._seen, words)):
+            self._events.add(Event("hit", True))
+        self._count(bearing_off(better, other, words))
         if self._count(purpose(self._seen, words)):
             self._events.add(Event("escape", True))
         self._count(clearance(better, other, words))
@@ -134,10 +136,18 @@ class Reasons:
         if by_gammons and self._counted < COUNTED - self._priced:
             self._count(Told(gammon_race(ending, better, other, words)))
         self._count(cost)
+        if not by_gammons:
+            self._add(Told(free_gammons(better, other, words)))
         contact = better.outlook.contact or other.outlook.contact
         self.more = contact and self._counted < COUNTED
         if not self.more:
             self._fill()
+
+    def _in_the_open(self) -> bool:
+        """Tell whether the other play alone leaves a blot that is dear to many rolls."""
+        two = self._better.outlook, self._other.outlook
+        less, more = (shots_at(one, dear(one)) for one in two)
+        return more - less >= LEAST_SHOTS
 
     def look_further(self) -> Iterator[None]:
         """Add what your own next roll will bring; stop for a breath now and then."""
@@ -151,12 +161,17 @@ class Reasons:
 
     def _tells_of_your_turn(self) -> bool:
         """Tell whether an event of your own next roll weighs enough to be told, for either play."""
-        seen, part = self._seen, SHARE if self._counted else LITTLE
+        part = SHARE if self._counted else LITTLE
         return any(
-            (seen.gap > 0 and share >= part * seen.gap) or -share >= AGAINST * self._gap
-            for event, share in seen.shares.items()
+            share >= part * self._apart or -share >= AGAINST * self._gap
+            for event, share in self._seen.shares.items()
             if not event.theirs
         )
+
+    @property
+    def _apart(self) -> float:
+        """The points between the plays one roll on, unless it takes another to set them apart."""
+        return self._seen.gap if self._seen.gap > 0 else self._gap
 
     def _add(self, told: Told) -> bool:
         if not told.text or told.text in self.texts:
@@ -172,9 +187,9 @@ class Reasons:
 
     def _tell(self, part: float, most: int = COUNTED) -> None:
         """Add what will happen, the weightiest first, as long as it is few."""
-        shares, gap = self._seen.shares, self._seen.gap
+        shares, gap = self._seen.shares, self._apart
         for event in sorted(shares, key=lambda one: (-shares[one], one)):
-            if gap <= 0 or shares[event] < part * gap or self._counted >= most:
+            if shares[event] < part * gap or self._counted >= most:
                 return
             if self._count(told(event, self._seen, self._words)):
                 self._carried += shares[event] / gap
@@ -222,7 +237,10 @@ class Reasons:
     def _on_the_way_out(self) -> Told:
         """Return with how many rolls back checkers could get out, if one has moved up for that."""
         better, other = self._better, self._other
-        moved = any(deed.name in _UP for deed in deeds(better, other))
+        moved = any(
+            deed.name in _UP or (deed.name == "makes" and deed.points[0] in THEIR_SIDE)
+            for deed in deeds(better, other)
+        )
         more = better.outlook.escapes - other.outlook.escapes
         if not moved or more < LEAST_MORE or Event("escape", False) in self._events:
             return NOTHING
@@ -265,11 +283,11 @@ def done(
     if any(deed.name == "keeps-back" for deed in mine):
         # To leave it is what is wrong there.
         theirs = [deed for deed in theirs if deed.name not in _LEAVING]
+    risk = risk_of(other, better, words) if risks else ""
     if not mine and not theirs:
-        return NOTHING
+        return Told(risk)
     one = phrases(mine, words, [purpose_of(deed, better, other, words) for deed in mine])
     two = phrases(theirs, words)
-    risk = risk_of(other, better, words) if risks else ""
     places = tuple(point for deed in (*mine, *theirs) for point in deed.points)
     if mine and theirs:
         both = comparison("does-both", better, other, words, deeds=one, others=two)

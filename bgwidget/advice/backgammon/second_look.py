@@ -6,7 +6,7 @@ from collections.abc import Generator, Iterator, Sequence
 
 from bgwidget.advice.backgammon.candidates import Candidate
 from bgwidget.advice.backgammon.doubt import can_err, doubt
-from bgwidget.advice.backgammon.reasons import CLOSE, done, play_reasons
+from bgwidget.advice.backgammon.reasons import CLOSE, Reasons, done, play_reasons
 from bgwidget.advice.backgammon.sentences import comparison
 from bgwidget.rules.rolls import ALL_ROLLS
 from bgwidget.words import Words
@@ -50,6 +50,7 @@ class SecondLook:
         self._best, *self._others = compared
         self._made = made
         self._worth = {one: one.equity for one in compared}
+        self._why: Reasons | None = None
         self.more = self._best.judge is None and self._best.outlook.contact
 
     def look_further(self) -> Iterator[None]:
@@ -117,33 +118,54 @@ class SecondLook:
             return gap >= max(least, TURNED)
         return gap >= least and (gap >= CLOSE or not can_err(first, other))
 
+    @property
+    def tells_anew(self) -> bool:
+        """Whether another play is best than at first, or plays that seemed equal are not."""
+        first, other, gap = self._told_of()
+        anew = first != self._best or self._best.equity - other.equity < CLOSE
+        return not self.more and anew and gap >= CLOSE
+
     def texts(self, words: Words) -> list[str]:
-        """Return what the second look has found, and whether it is certain."""
+        """Return what the second look has found, and whether it is certain.
+
+        If it tells anew which play is better, it tells anew why.
+        """
         if self.more:
             return []
         first, other, gap = self._two()
-        return [*self._found(first, other, gap, words), *_doubted(first, other, gap, words)]
-
-    def _found(self, first: Candidate, other: Candidate, gap: float, words: Words) -> Iterator[str]:
-        """Yield what has turned out otherwise than at first, and why."""
-        between = 1
+        doubted = _doubted(first, other, gap, words)
+        if self.tells_anew:
+            why, *more = self._reasons(words).texts
+            return [words.sentences(self._found(words), why), *more, *doubted]
         if first != self._best:
-            if self._made not in (None, first, self._best):
-                between = 0
-            other, gap = self._best, self._worth[first] - self._worth[self._best]
-            facts = {"rival": first.text, "best": other.text, "points": words.number(gap, 2)}
-            said = words.say("advice.further", **facts)
-        elif self._best.equity - other.equity < CLOSE <= gap:
-            ahead = words.number(gap, 2)
-            said = comparison("further-apart", first, other, words, points=ahead)
-        else:
-            return
-        if gap < CLOSE:
-            yield words.sentences(said, done(first, other, words, False).text)
-            return
-        why, *more = play_reasons(first, other, words, gap=gap).texts
-        yield words.sentences(said, why)
-        yield from more[:between]
+            said = done(first, self._best, words, False).text
+            return [words.sentences(self._found(words), said), *doubted]
+        return [*doubted]
+
+    def places(self, words: Words) -> list[int]:
+        """Return the places that are named where it tells anew which play is better."""
+        return self._reasons(words).places
+
+    def _told_of(self) -> tuple[Candidate, Candidate, float]:
+        """Return the best play, the one that seemed as good at first, and the points between."""
+        first, other, gap = self._two()
+        if first == self._best:
+            return first, other, gap
+        return first, self._best, self._worth[first] - self._worth[self._best]
+
+    def _reasons(self, words: Words) -> Reasons:
+        if self._why is None:
+            first, other, gap = self._two()
+            self._why = play_reasons(first, other, words, gap=gap)
+        return self._why
+
+    def _found(self, words: Words) -> str:
+        """Return what has turned out otherwise than at first."""
+        first, other, gap = self._told_of()
+        points = words.number(gap, 2)
+        if first == self._best:
+            return comparison("further-apart", first, other, words, points=points)
+        return words.say("advice.further", rival=first.text, best=other.text, points=points)
 
 
 def _doubted(first: Candidate, other: Candidate, gap: float, words: Words) -> Iterator[str]:

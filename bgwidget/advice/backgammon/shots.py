@@ -10,6 +10,7 @@ from bgwidget.advice.backgammon.phrases import points, rolls, short
 from bgwidget.advice.backgammon.sentences import NOTHING, Told, comparison
 from bgwidget.advice.backgammon.sequences import Sequences
 from bgwidget.rules.backgammon.position import BAR
+from bgwidget.rules.rolls import ALL_ROLLS
 from bgwidget.words import Words
 
 LEAST_OF_HITS = 1.5
@@ -66,9 +67,13 @@ def price(seen: Sequences, words: Words, *, of_dear: bool = True) -> Told:
     worth = _cover(better, other, words)
     if not worth:
         wins = "price.wins-there" if there else "price.wins"
-        worth = _missed(wins, better, other, blots if there else _ANYWHERE, words)
+        hit = blots if there else _ANYWHERE
+        worth = _missed(wins, better, other, hit, words) or _spared(better, hit, words)
     if not worth and not of_dear:
-        return NOTHING
+        if not blots.issubset(THEIR_HOME):
+            return NOTHING
+        most = BAR - min(blots)
+        worth = words.say("advice.price.cheap", count=most)
     return Told(words.sentences(said.text, worth), said.places)
 
 
@@ -120,7 +125,22 @@ def _missed(
     wins = round(100 * other.chances.win)
     if missed is None or hit is None or missed - hit < _LEAST_APART or missed - wins < _LEAST_WINS:
         return ""
+    # Those who can hit may do better not to; then the rolls told and the wins are not of one sum.
+    shots = shots_at(better.outlook, blots)
+    mean = (shots * hit + (len(ALL_ROLLS) - shots) * missed) / len(ALL_ROLLS)
+    if abs(mean - 100 * better.chances.win) > _LEAST_APART:
+        return ""
     return comparison(key, better, other, words, missed=missed, hit=hit, wins=wins)
+
+
+def _spared(better: Candidate, blots: frozenset[int], words: Words) -> str:
+    """Return that to hit is seldom best for those who can; empty if it often is."""
+    before = better.play.after.packed
+    best = sum(line.times for line in better.lines if blots_hit(before, line.after) & blots)
+    if better.judge is not None or 2 * best > shots_at(better.outlook, blots):
+        return ""
+    key = "price.rarely" if best else "price.never"
+    return words.say(f"advice.{key}", rolls=rolls(best, words))
 
 
 def _cost(better: Candidate, other: Candidate, words: Words) -> str:
