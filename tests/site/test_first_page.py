@@ -78,14 +78,19 @@ def test_a_first_move_is_answered_before_python(page: Page, waiting: GatedServer
     assert webpage.errors == []
 
 
-def test_the_next_step_begun_before_python_keeps_its_board(
-    page: Page, waiting: GatedServer
+@pytest.mark.parametrize("begun", ["before", "after"])
+def test_the_next_step_has_its_board_whenever_python_comes(
+    begun: str, page: Page, waiting: GatedServer
 ) -> None:
     webpage = Webpage(page, waiting.base)
     webpage.open(LESSON)
     table = Table(page)
     table.click("2-point", "off the board", "1-point", "off the board")
     table.button("Done").click()
+    if begun == "after":
+        expect(table.button("Next")).to_be_visible()
+        waiting.gate.set()
+        webpage.has_python()
     table.button("Next").click()
     expect(table.cell("13-point")).to_have_accessible_name(re.compile("5 checkers of yours"))
     waiting.gate.set()

@@ -29,6 +29,10 @@ export function knownOn(element: Element, { tried }: PageData): Known | null {
   return text ? { answers: JSON.parse(text), tried } : null;
 }
 
+type Versioned = "scene" | "lesson";
+const VERSIONED: readonly Versioned[] = ["scene", "lesson"];
+
+/** The version of a trait; none of one that is not there, which is neither before nor after any. */
 const version = (text?: string) => Number(read(text)["version"]);
 
 /** The most requests kept while nothing answers, so that repeated presses do not pile up. */
@@ -49,8 +53,8 @@ export class PageWidget {
   /** The state before the page answered anything itself, and the traits of its last answers. */
   #before: State | null = null;
   #answered: State = {};
-  /** The version of the lesson that Python told of last. */
-  #heard = 0;
+  /** What Python told of last. */
+  #heard: WidgetState = {};
 
   constructor(
     { bundle, state }: Pick<ShownWidget, "bundle" | "state">,
@@ -74,18 +78,22 @@ export class PageWidget {
 
   take(state: WidgetState): void {
     const worded: WidgetState = { ...this.#worded(state) };
+    this.#heard = { ...this.#heard, ...state };
     // What the page has answered itself, Python answers with the same once more.
-    if (state.lesson) this.#heard = version(state.lesson);
-    for (const trait of ["scene", "lesson"] as const) if (this.#has(trait, state[trait])) delete worded[trait];
+    for (const trait of VERSIONED) if (trait in state && this.#has(trait)) delete worded[trait];
+    if (!VERSIONED.some((trait) => this.#waits(trait))) this.#answered = {};
     this.#state = { ...this.#state, ...worded };
     this.#model.take(worded);
   }
 
-  /** A board begins to count its versions anew with each step, so those of the lesson tell how far Python is. */
-  #has(trait: "scene" | "lesson", text?: string): boolean {
-    const { [trait]: answered, lesson } = this.#answered;
-    if (!text || !answered) return false;
-    return (lesson !== undefined && this.#heard < version(lesson)) || version(text) <= version(answered);
+  /** Whether Python is not as far as the page; the lesson tells, since each step counts its board's versions anew. */
+  #waits(trait: Versioned): boolean {
+    return version(this.#heard[trait]) < version(this.#answered[trait]);
+  }
+
+  #has(trait: Versioned): boolean {
+    const [answered, heard] = [this.#answered[trait], this.#heard[trait]];
+    return answered !== undefined && (this.#waits("lesson") || version(heard) <= version(answered));
   }
 
   hear(content: unknown): void {
@@ -96,7 +104,7 @@ export class PageWidget {
   meet(id: string, state: WidgetState): boolean {
     this.id = id;
     const made = this.#worded(state);
-    this.#heard = version(made.lesson);
+    this.#heard = made;
     const waiting = this.#waiting.splice(0);
     const before = this.#before ?? this.#state;
     const fits = alike(before, made);

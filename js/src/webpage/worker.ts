@@ -57,7 +57,9 @@ class ProgressFolder {
    * same time take turns, or one would overwrite what another has added.
    */
   async with<Result>(work: () => Result, elsewhere: Uint8Array | null): Promise<Result> {
+    let begun = false;
     const turn = async () => {
+      begun = true;
       await this.#sync(true);
       if (elsewhere) this.fs.writeFile(ELSEWHERE, elsewhere);
       const before = this.#time();
@@ -65,7 +67,15 @@ class ProgressFolder {
       if (this.#time() !== before) await this.#sync(false);
       return result;
     };
-    return navigator.locks && !this.#isNowhere ? navigator.locks.request(LOCK, turn) : turn();
+    if (!navigator.locks || this.#isNowhere) return turn();
+    try {
+      return await navigator.locks.request(LOCK, turn);
+    } catch (error) {
+      if (begun) throw error;
+      // A frame on somebody else's page may neither wait for others nor keep anything.
+      this.kept = false;
+      return turn();
+    }
   }
 
   async #sync(read: boolean): Promise<void> {

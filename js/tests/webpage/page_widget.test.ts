@@ -158,4 +158,15 @@ describe("a widget on a page", () => {
     part.take({ scene: scene({ version: 2, dice: [5, 5] }) });
     expect(told().dice).toEqual([5, 5]);
   });
+
+  it("shows the board of the next step that Python begins, whatever the page had answered", async () => {
+    const part = await lay(known);
+    rendered[0]!.model.send(why(8, 6, 2));
+    await Promise.resolve();
+    expect(told().version).toBe(3);
+    part.meet("w0", { scene: scene() });
+    for (const version of [2, 3]) part.take({ scene: scene({ version, refusal: refusal("Python's.") }) });
+    part.take({ scene: scene({ version: 1, dice: [6, 6] }) });
+    expect(told().dice).toEqual([6, 6]);
+  });
 });
