@@ -29,7 +29,7 @@ SAID = {
     LAST_BACK: "24-point that can still hit (17 pips behind in the race)",
     SLOT: "(once it is covered, you hold 5 points at home against their checker on the bar)",
     RUN_NOW: "(while their checker on the bar has to enter against 4 points)",
-    REAR: "every play of yours leaves a blot next turn with 17 rolls of 36 after 10/6 10/4, with 1",
+    REAR: "leaves a blot in their reach next turn with 17 rolls of 36 after 10/6 10/4, with 1",
     ANCHOR: "24/21(2) 6/3(2) moves your anchor up to your 21-point",
     FIVE: "makes your 5-point (you then hold 3 of the six points in front of their checkers on",
     BAR_POINT: "makes your 7-point (it stops the 2s of their checkers on your 5-point)",

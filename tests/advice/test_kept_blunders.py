@@ -43,6 +43,9 @@ def test_nothing_false_is_said_of_a_blunder(row: dict[str, Any]) -> None:
         *read_blunders("blunders-read-again.jsonl", of_cube=False),
         *read_blunders("blunders-read-by-two-more.jsonl", of_cube=False),
         *read_blunders("blunders-read-by-the-last-two.jsonl", of_cube=False),
+        *read_blunders("blunders-of-the-fifth-reading.jsonl", of_cube=False),
+        *read_blunders("blunders-of-the-sixth-reading.jsonl", of_cube=False),
+        *read_blunders("blunders-of-the-seventh-reading.jsonl", of_cube=False),
     ],
     ids=lambda row: f"{row['xgid']} {row['done']}",
 )

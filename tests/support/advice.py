@@ -47,7 +47,9 @@ _BY_ROLLS: dict[str, Count] = {
     r"They can get a back checker out": lambda one: escapes(one.flipped()),
     r"They can come to hold more of the points 18 to 24": pointed_out,
     r"They then hold fewer of the points 18 to 24": broken,
-    r"As the board stands, every play of yours leaves a blot next turn": leaves_a_blot,
+    r"As the board stands, every play of yours leaves a blot in their reach next turn": (
+        leaves_a_blot
+    ),
 }
 """What is said of their rolls: with so many after one play, with fewer after another."""
 

@@ -81,6 +81,11 @@ def _ahead(after: Position, _: Sequence[int], found: re.Match[str]) -> bool:
     return after.pips_opponent - after.pips == int(found[1])
 
 
+def _from_behind(after: Position, _: Sequence[int], found: re.Match[str]) -> bool:
+    counts = {held(after.flipped(), range(26 - at, 32 - at)) for at in range(19, 25)}
+    return int(found[1]) in counts
+
+
 def _farther_forward(after: Position, made: Sequence[int], found: re.Match[str]) -> bool:
     [point] = made
     return after[point] > 1 and 18 <= point < int(found[1])
@@ -100,6 +105,7 @@ _KINDS: dict[str, Holds] = {
     r"(?:it bears|they bear) on your ([\w, -]+)": _aims,
     r"as the board stands, (\d+) rolls? of 36 make it an anchor next turn": _anchors,
     r"you are then (\d+) pips? ahead in the race": _ahead,
+    r"they hold (\d+) of the six points in front of where (?:it|they) stood": _from_behind,
     r"farther forward than your (\d+)-point": _farther_forward,
     r"while their (?:checker|(\d+) checkers) on the bar (?:has|have) to enter against "
     r"(\d+) points": _enters,

@@ -26,7 +26,7 @@ LEAST_ANCHORS = 6
 """With so many rolls of 36 a checker must become an anchor for that to be told."""
 
 _IN_FRONT = 6
-_THEIR_SIDE = range(18, 25)
+_THEIR_SIDE, _THEIR_HOME = range(18, 25), range(19, 25)
 _BEFORE = range(9)
 """Where checkers of theirs may stand that are to be held up: 0 is the bar."""
 
@@ -82,7 +82,11 @@ def purpose_of(deed: Deed, one: Candidate, other: Candidate, words: Words) -> st
     if deed.name in ("up", "enters"):
         return _of_anchor(deed.points, one.outlook, words)
     if deed.name in ("out", "out-last", "brings-home"):
-        return _of_time(one.outlook, words) or _of_race(one.outlook, words)
+        return (
+            _of_time(one.outlook, words)
+            or _of_escape(deed, one, words)
+            or _of_race(one.outlook, words)
+        )
     return ""
 
 
@@ -168,6 +172,22 @@ def _of_time(seen: Outlook, words: Words) -> str:
     if seen.counts[0] >= 0 or against < _LEAST_AGAINST_BAR:
         return ""
     return words.say("advice.aside.on-bar", count=-seen.counts[0], held=against)
+
+
+def _of_escape(deed: Deed, one: Candidate, words: Words) -> str:
+    """Return how many of the six points before a checker they hold that gets out; empty if few."""
+    before, seen = one.play.before.packed, one.outlook
+    left = [at for at in _THEIR_HOME if before[at] - EMPTY > max(0, seen.counts[at])]
+    if deed.name == "brings-home" or not left:
+        return ""
+    against = max(_held_against(before, at) for at in left)
+    if against < LEAST_HELD:
+        return ""
+    return words.say("advice.aside.from-behind", count=deed.number, held=against)
+
+
+def _held_against(packed: bytes, behind: int) -> int:
+    return sum(packed[at] < EMPTY - 1 for at in range(behind - _IN_FRONT, behind))
 
 
 def _of_race(seen: Outlook, words: Words) -> str:
