@@ -92,13 +92,13 @@ def test_the_next_step_has_its_board_whenever_python_comes(
         waiting.gate.set()
         webpage.has_python()
     table.button("Next").click()
-    expect(table.cell("13-point")).to_have_accessible_name(re.compile("5 checkers of yours"))
+    expect(table.place("13-point")).to_have_accessible_name(re.compile("5 checkers of yours"))
     waiting.gate.set()
     webpage.has_python()
     table.click("24-point", "13-point", "8-point", "6-point")
     table.button("Check").click()
     expect(page.locator("bg-widget .verdict")).to_be_visible()
-    expect(table.cell("13-point")).to_have_accessible_name(re.compile("5 checkers of yours"))
+    expect(table.place("13-point")).to_have_accessible_name(re.compile("5 checkers of yours"))
     assert webpage.errors == []
 
 

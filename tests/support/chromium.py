@@ -22,6 +22,6 @@ def launch_args(executable: str) -> dict[str, Any]:
         "--disable-quic",
         "--disable-sync",
         "--no-first-run",
-        "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+        "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
     )
     return {"executable_path": executable, "args": list(switches)}
