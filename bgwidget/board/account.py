@@ -16,7 +16,7 @@ from bgwidget.rules.work import uncounted_work
 from bgwidget.wire import game_panel as wire
 from bgwidget.words import Words
 
-AT_ONCE = 2
+AT_ONCE = 4
 """How many decisions are weighed before the page is told how far it is."""
 
 
