@@ -193,6 +193,17 @@ describe("a board by hand, by key and by word", () => {
     expect(focused().closest(".board")).not.toBeNull();
   });
 
+  it("leaves the focus on a page's own button when the dice come later", () => {
+    open("start");
+    const next = Object.assign(document.createElement("button"), { className: "main" });
+    const buttons = Object.assign(document.createElement("div"), { className: "buttons" });
+    buttons.append(next);
+    table.find(".column").append(buttons);
+    next.focus();
+    table.answer({ ...golden("opening"), version: 2, since: 2 });
+    expect(focused()).toBe(next);
+  });
+
   it("has every command in its menu", () => {
     open("opening").keys("?");
     const labels = [...table.find(".menu").querySelectorAll("button")].map((b) => b.textContent);

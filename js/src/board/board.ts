@@ -91,7 +91,8 @@ export class Board implements BoardView {
     const { since: now, phase, refusal, version } = this.#seat.scene;
     if (refusal && version !== before) this.#panel.reveal();
     // Whoever has rolled goes on where the checkers are.
-    if (was === "roll" && phase === "move" && this.#focused()?.matches(".buttons > .main")) this.#grid.focus(this.#seat.cursor);
+    const rolled = was === "roll" && phase === "move";
+    if (rolled && this.#panel.buttons.contains(this.#focused())) this.#grid.focus(this.#seat.cursor);
     if (now !== since || (phase === "free" && !refusal)) this.#panel.clearField();
   }
 
