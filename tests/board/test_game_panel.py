@@ -56,7 +56,7 @@ def played(level: str, seed: int = 5, **options: Any) -> Board:
 
 @pytest.fixture(scope="module")
 def over() -> Board:
-    board = played("casual")
+    board = played("casual", seed=3)
     judge(board)
     return board
 

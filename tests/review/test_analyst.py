@@ -59,6 +59,21 @@ def weighed() -> list[Decision]:
     return all_weighed()
 
 
+def test_what_was_weighed_once_is_not_weighed_again(
+    weighed: list[Decision], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The account at the end of a game has weighed what its review asks for."""
+
+    def weighs_again(*_: object) -> None:
+        raise AssertionError
+
+    monkeypatch.setattr("bgwidget.advice.backgammon.analyst.play_options", weighs_again)
+    monkeypatch.setattr("bgwidget.advice.backgammon.analyst.CubeDecision.worths", weighs_again)
+    record = ANALYST.write([played_game(SEED)])
+    [again] = ANALYST.read(record).games
+    assert [one.options for one in ANALYST.decisions(again)] == [one.options for one in weighed]
+
+
 def near(decisions: list[Decision], what: str) -> float:
     return sum((1 - 2 * each.side) * (getattr(each, what) or 0.0) for each in decisions)
 

@@ -137,7 +137,7 @@ def test_a_kept_game_is_no_answer_in_a_record_store(review: Review, logbook: Log
 
 
 def test_how_the_last_games_went_is_told_once_they_are_kept(logbook: Logbook) -> None:
-    for game in (played_game(13), blunders()):
+    for game in (played_game(5), blunders()):
         review = Review(write_records([game]), logbook=logbook, language="en")
         review.keep()
     lines = review.review["summary"]
@@ -149,7 +149,7 @@ def test_how_the_last_games_went_is_told_once_they_are_kept(logbook: Logbook) ->
 
 
 def test_errors_are_told_by_kind() -> None:
-    review = Review(write_records([played_game(13)]), language="en")
+    review = Review(write_records([played_game(5)]), language="en")
     reader = analyst(GAME)
     assert isinstance(reader, SortingAnalyst)
     errors = [review.decisions[at - 1] for at in own(review)]
@@ -179,7 +179,7 @@ def test_the_next_level_is_what_fewer_points_would_have_brought() -> None:
 
 
 def test_either_side_has_a_level() -> None:
-    review = Review(write_records([played_game(13)]), language="en")
+    review = Review(write_records([played_game(5)]), language="en")
     assert "how you played:" in review.review["facts"]
     assert "the opponent:" in review.review["facts"]
     assert "You played about like this level" in review.told()

@@ -5,14 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import ClassVar
 
 from bgwidget.advice.analysis import Decision, Games
 from bgwidget.advice.backgammon.cube import CubeDecision
 from bgwidget.advice.backgammon.error_kinds import KINDS, kind_of
-from bgwidget.advice.backgammon.play_options import play_options, ranked
+from bgwidget.advice.backgammon.play_options import WeighedPlays, play_options, ranked
 from bgwidget.advice.backgammon.prospect import Prospect, prospect
 from bgwidget.advice.backgammon.sides import from_far_side
+from bgwidget.advice.contract import Option
 from bgwidget.common.shapes import is_line
 from bgwidget.engines.backgammon import evaluator
 from bgwidget.evaluation.backgammon.cube_choice import worth_at
@@ -28,6 +30,8 @@ from bgwidget.rules.backgammon import (
 from bgwidget.rules.backgammon.formats.situation import Situation
 from bgwidget.rules.backgammon.game import Game
 from bgwidget.rules.backgammon.house import agreed_on
+from bgwidget.rules.backgammon.plays import Play
+from bgwidget.rules.backgammon.table import Table
 
 MISSED = 0.02
 """Not doubling counts as a decision if it cost at least so many points."""
@@ -219,7 +223,10 @@ def _played(
     assert table.dice is not None
     assert made is not None
     judge = judge and evaluator_under(judge, table.rules)
-    weighed = play_options(table, made, stakes, judge)
+    if judge is None:
+        weighed = _own_play_options(_bare(table), made)
+    else:
+        weighed = play_options(table, made, stakes, judge)
     win = weighed.chances.win
     return Decision(
         game=table,
@@ -241,6 +248,7 @@ def _answered(
 ) -> Decision:
     """Return what was done with the cube, or said to a resignation."""
     win = ahead.chances.win
+    options = _own_answers(_bare(table)) if judge is None else _answers(table, judge)
     if action[0] in ("drop", "accept"):
         # The side that is not the one to lose has won.
         loser = table.to_act if action[0] == "drop" else table.mover
@@ -252,13 +260,39 @@ def _answered(
         side=table.to_act,
         done=action[0],
         action=tuple(action),
-        options=ranked(CubeDecision(table, judge, further=True).worths),
+        options=options,
         forced=False,
         chances=near,
         luck=None,
         expected=(1 - 2 * table.mover) * ahead.mean,
         judge=judge,
     )
+
+
+def _answers(table: Table, judge: Evaluator | None = None) -> tuple[Option, ...]:
+    return ranked(CubeDecision(table, judge, further=True).worths)
+
+
+def _bare(table: Table) -> Table:
+    """Return a table without what was done before, which changes no worth."""
+    return Table(
+        position=table.position,
+        mover=table.mover,
+        dice=table.dice,
+        rules=table.rules,
+        standing=table.standing,
+        cube=table.cube,
+        offer=table.offer,
+    )
+
+
+# The ending of a game and its review weigh the same decisions, as does a cell that is run again.
+_own_answers = lru_cache(maxsize=512)(_answers)
+
+
+@lru_cache(maxsize=512)
+def _own_play_options(table: Table, made: Play) -> WeighedPlays:
+    return play_options(table, made, _stakes(table))
 
 
 ANALYST = BackgammonAnalyst()
