@@ -205,7 +205,7 @@ def _names(names: tuple[str, str]) -> tuple[str, str]:
     return names if sound else ("", "")
 
 
-def _stakes(table: Game) -> Stakes:
+def _stakes(table: Table) -> Stakes:
     return Stakes(table.rules, worth_at(table, table.mover), table.cube.value)
 
 
