@@ -35,6 +35,8 @@ QUICK_CASES = 2
 """How many cases of a test `make quick` tries."""
 WITHOUT = tuple(name for name in ("pandas",) if find_spec(name) is None)
 """Packages that examples use, that nothing here needs, and that are not installed."""
+ONE_WORKER = ("tests/review/", "tests/board/test_game_panel.py")
+"""Tests that review the same few games: what one of them has weighed is there for the next."""
 SLOW_EXAMPLES = (
     "bgwidget/advice/",
     "bgwidget/board/coach.py",
@@ -102,6 +104,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """
     leave_out(config, items)
     for item in items:
+        if item.nodeid.startswith(ONE_WORKER):
+            item.add_marker(pytest.mark.xdist_group("review"))
         if isinstance(item, pytest.DoctestItem):
             skip_examples(item)
             if item.nodeid.startswith(SLOW_EXAMPLES):

@@ -172,10 +172,9 @@ def check_heading(decision: Decision, heading: str) -> None:
         assert heading.endswith(f"{decision.done}.")
 
 
-def test_you_are_the_reader_whoever_erred() -> None:
+def test_you_are_the_reader_whoever_erred(review: Review, record: str) -> None:
     """The same game from either side: what is said of yours to you is said of theirs to them."""
-    text = write_records([played_game(13)])
-    here, there = Review(text, language="en"), Review(text, you="right", language="en")
+    here, there = review, Review(record, you="right", language="en")
     at = next(n for n in mine(here) if here.decisions[n].action[0] == "play")
     own, theirs = (ask(one, kind="open", at=at)["decision"] for one in (here, there))
     assert own["heading"] == theirs["heading"]
