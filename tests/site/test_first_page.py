@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from support.table import Table
-from support.webpage import GatedServer, Webpage
+from support.webpage import STARTS_WITHIN, GatedServer, Webpage
 
 from bgwidget.words import languages
 from scripts.site.serve import SiteServer
@@ -215,6 +215,20 @@ def test_a_game_begins_in_one_screen(
     shown = box(page.locator("bg-widget .board").first)
     assert above <= shown[1]
     assert max(shown[3], box(table.message)[3]) <= screen[1]
+
+
+def test_the_next_error_is_seen_on_its_board(page: Page, server: SiteServer) -> None:
+    size(page, PHONE)
+    page.goto(f"{server.base}my-games.html")
+    said, following = page.locator(".said .heading"), page.get_by_role("button", name="Next error")
+    shown = board(page)
+    for _ in range(2):
+        before = said.inner_text()
+        following.click()
+        expect(said).not_to_have_text(before, timeout=STARTS_WITHIN)
+        expect(shown).to_be_in_viewport(ratio=0.99)
+        assert box(page.locator(".mobile-header"))[3] <= box(shown)[1]
+        assert box(following)[3] <= PHONE[1]
 
 
 @pytest.mark.parametrize("path", ["index.html", LESSON, "learn/index.html", "play.html"])
