@@ -2,16 +2,24 @@
 /* What Sphinx's search lacks: guides come before members, and a letter may be wrong. */
 {
   const OF_NAMES = /^(api|_modules)\//;
-  const LATER = /^(changelog|contributing|testing|dependencies|faults)$/;
+  const LATER = /^(adding-a-game|changelog|contributing|testing|dependencies|faults)$/;
   const DOWN = 1000;
-  /** What a page gains that is about what is asked for. */
+  /** What a page gains that is about what is asked for, and loses where a word is a part of another. */
   const ABOUT = 20;
 
   Scorer.score = ([docName, title, , , found]) => {
-    const asked = (new URLSearchParams(location.search).get("q") ?? "").trim().toLowerCase();
-    const isNamed = title.toLowerCase().includes(asked) || docName.toLowerCase().endsWith(`.${asked}`);
-    const score = found + (isNamed ? ABOUT : 0);
-    if (OF_NAMES.test(docName)) return /[._]/.test(asked) ? score : score - DOWN;
+    const written = (new URLSearchParams(location.search).get("q") ?? "").trim();
+    const asked = written.toLowerCase();
+    const [name, words] = [docName.toLowerCase(), title.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u)];
+    const isNamed = title.toLowerCase().includes(asked) || name.endsWith(`.${asked}`);
+    const each = /^[\w\s]+$/.test(asked) ? asked.split(/\s+/) : [];
+    const isPart = each.some((word) => title.toLowerCase().includes(word)) && !each.some((word) => words.includes(word));
+    const score = found + (name === asked ? 4 : isPart ? -1 : isNamed ? 1 : 0) * ABOUT;
+    if (OF_NAMES.test(docName)) {
+      // A class is asked for by its name, as it is written: after the guide of that name.
+      if (/^[A-Z]/.test(written) && docName.startsWith("api/") && docName.endsWith(`.${written}`)) return found + 3 * ABOUT;
+      return /[._]/.test(asked) ? found + (isNamed ? ABOUT : 0) : score - DOWN;
+    }
     return LATER.test(docName) ? score - DOWN / 2 : score;
   };
 

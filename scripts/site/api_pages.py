@@ -35,6 +35,13 @@ PICTURED = {
     "bgwidget.wall.Presentation": ("../wall.png", "A board, a goal, and the votes of a class."),
 }
 """Widgets that need a notebook, and a picture of each, with what it shows."""
+FIRST = {
+    "bgwidget.Board": (
+        *("play", "legal_plays", "roll", "undo", "restart", "history", "on_play", "on_refused"),
+        *("reply", "advise", "score", "record", "xgid", "act", "actions"),
+    )
+}
+"""The members of a class that are used most, and told of first; the others follow as written."""
 ORPHAN = ":orphan:\n\n"
 """The pages are found from those of their rooms, and take no place in the menu of every page."""
 
@@ -85,7 +92,7 @@ def _own_page(each: Public) -> str:
     lines += [*_described(each), ""]
     if each.group == "function":
         return "\n".join(lines)
-    own = [*members(each.found)]
+    own = _most_used_first(each)
     if own:
         lines += [*_titled("Members", "-"), "", *_member_rows(each, [name for name, _ in own]), ""]
     for base in bases(each.found):
@@ -93,6 +100,17 @@ def _own_page(each: Public) -> str:
     for name, directive in own:
         lines += [f".. {directive}:: {each.name}.{name}", ""]
     return "\n".join(lines)
+
+
+def _most_used_first(each: Public) -> list[tuple[str, str]]:
+    """Return the members of a class, each with the directive for it.
+
+    >>> [name for name, _ in _most_used_first(names()["bgwidget.Board"])][:3]
+    ['play', 'legal_plays', 'roll']
+    """
+    first = FIRST.get(each.full, ())
+    place = {name: at for at, name in enumerate(first)}
+    return sorted(members(each.found), key=lambda own: place.get(own[0], len(first)))
 
 
 def _described(each: Public) -> list[str]:

@@ -9,12 +9,14 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from support.table import Table
-from support.webpage import GatedServer, Webpage
+from support.webpage import STARTS_WITHIN, GatedServer, Webpage
 
 from bgwidget.words import languages
 from scripts.site.serve import SiteServer
 
 PHONE, LOW, LAPTOP, SMALL = (390, 844), (844, 390), (1366, 768), (1020, 600)
+UNDER_BARS = (390, 664)
+"""What a telephone's browser leaves of its screen."""
 LESSON = "learn/00-start-here.html"
 HELD = "You may not land on a point held by two or more opposing checkers."
 ENTER = "Your checkers on the bar must enter before any other checker moves."
@@ -191,6 +193,42 @@ def test_a_phone_shows_goal_board_and_button(page: Page, server: SiteServer) -> 
     assert 0 < top < box(cell)[3] <= LOW[1]
     assert right - left > 230
     assert box(page.get_by_role("button", name="Done", exact=True))[3] <= LOW[1]
+
+
+@pytest.mark.parametrize("screen", [PHONE, UNDER_BARS, LOW, LAPTOP, SMALL])
+def test_a_game_begins_in_one_screen(
+    screen: tuple[int, int], page: Page, server: SiteServer
+) -> None:
+    """What is pressed, and then what came of it, is in view with the whole board."""
+    size(page, screen)
+    webpage = Webpage(page, server.base)
+    webpage.open("play.html")
+    webpage.has_python()
+    table = Table(page)
+    asked = table.message.inner_text()
+    throw = table.button("Throw")
+    assert box(throw)[3] <= screen[1]
+    throw.click()
+    expect(table.message).not_to_have_text(asked)
+    assert page.evaluate("scrollY") == 0
+    above = 0 if screen == LOW else box(page.locator(".mobile-header"))[3]
+    shown = box(page.locator("bg-widget .board").first)
+    assert above <= shown[1]
+    assert max(shown[3], box(table.message)[3]) <= screen[1]
+
+
+def test_the_next_error_is_seen_on_its_board(page: Page, server: SiteServer) -> None:
+    size(page, PHONE)
+    page.goto(f"{server.base}my-games.html")
+    said, following = page.locator(".said .heading"), page.get_by_role("button", name="Next error")
+    shown = board(page)
+    for _ in range(2):
+        before = said.inner_text()
+        following.click()
+        expect(said).not_to_have_text(before, timeout=STARTS_WITHIN)
+        expect(shown).to_be_in_viewport(ratio=0.99)
+        assert box(page.locator(".mobile-header"))[3] <= box(shown)[1]
+        assert box(following)[3] <= PHONE[1]
 
 
 @pytest.mark.parametrize("path", ["index.html", LESSON, "learn/index.html", "play.html"])

@@ -200,6 +200,7 @@ def test_a_page_about_a_class_has_what_developers_look_for() -> None:
     assert 'href="bgwidget.opponents.Player.html#bgwidget.opponents.Player"' in text
     assert 'href="../_modules/bgwidget/board/widget.html#Board"' in text
     assert 'id="bgwidget.Board.play"' in text
+    assert text.index('id="bgwidget.Board.play"') < text.index('id="bgwidget.Board.reply"')
     assert "class_own_trait_events" not in text
     assert "<bg-widget" in text
 

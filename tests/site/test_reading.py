@@ -50,6 +50,25 @@ def test_search_begins_with_a_guide(page: Page, server: SiteServer, words: str, 
 
 
 @pytest.mark.parametrize(
+    ("words", "first"),
+    [
+        ("Board", ["board.html", "api/bgwidget.Board.html"]),
+        ("review", ["review.html"]),
+        ("roll dice", ["rules/backgammon.html"]),
+    ],
+)
+def test_search_begins_with_what_is_meant(
+    page: Page, server: SiteServer, words: str, first: list[str]
+) -> None:
+    page.goto(f"{server.base}search.html?q={words}")
+    expect(page.locator(".search-summary")).to_contain_text("found")
+    found = page.locator("#search-results ul.search li > a").evaluate_all(
+        "all => all.map(each => each.getAttribute('href').split(/[?#]/)[0])"
+    )
+    assert [*dict.fromkeys(found)][: len(first)] == first
+
+
+@pytest.mark.parametrize(
     ("words", "told"), [("backgamon", "backgammon"), ("chekcer", "checker"), ("gamon", "gammon")]
 )
 def test_search_forgives_a_letter(page: Page, server: SiteServer, words: str, told: str) -> None:

@@ -25,7 +25,10 @@ function open(props: RenderProps<Traits>, host: HTMLElement): void {
   const { say, voice } = around;
 
   const notice = html("p", { class: "notice" });
+  /** Whether somebody here asked for what comes next. */
+  let wanted = false;
   const ask = (asked: Omit<ReviewRequest, "to">): void => {
+    wanted = true;
     setAll(section, { "aria-busy": "true" });
     around.ask({ to: "review", ...asked }, lose);
   };
@@ -96,6 +99,16 @@ function open(props: RenderProps<Traits>, host: HTMLElement): void {
     more.replaceChildren(html("ul", {}, ...summary.map((line) => html("li", {}, line))), ...linked);
   }
 
+  /** Bring a decision that was asked for into view, with its board above what is said of it. */
+  let opened = page().opened;
+  function reveal(now: number): void {
+    if (wanted && now !== opened) {
+      wanted = false;
+      for (const part of [table, panel.element]) part.scrollIntoView({ block: "nearest", behavior: "instant" });
+    }
+    opened = now;
+  }
+
   let begun = false;
   function draw(): void {
     const now = page();
@@ -114,6 +127,7 @@ function open(props: RenderProps<Traits>, host: HTMLElement): void {
     drawMore(now);
     if (begun) voice.tell(now.told);
     begun = true;
+    reveal(now.opened);
   }
 
   around.measure((width) => {

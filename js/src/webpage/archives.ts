@@ -20,7 +20,7 @@ export interface Archive {
   readonly content: Promise<Response>;
 }
 
-/** The large files of Python, each compressed as a whole; tells twice a second how much of them has come. */
+/** The large files of Python, each compressed as a whole; tells twice a second how much has come of those that are fetched. */
 export class Archives {
   #came = 0;
   #whole = 0;
@@ -53,14 +53,18 @@ export class Archives {
   }
 
   async #fetch(name: string, type: string, after: Archive | undefined, told: boolean, arrived: () => void): Promise<Response> {
+    const at = this.folder + name;
+    // What the browser keeps is there; a frame without an origin may not even ask.
+    const counts = told && !(await (async () => caches.match(at))().catch(() => null));
+    if (told && !counts) this.#whole -= SIZES[name]!;
     await after?.come;
-    const { body, ok } = await fetch(this.folder + name);
+    const { body, ok } = await fetch(at);
     if (!ok) throw new Error(`${name} is not to be had`);
     let left = SIZES[name]!;
     const count = new TransformStream<Uint8Array, Uint8Array>({
       transform: (part, on) => {
-        this.#began ||= performance.now();
-        if (told) this.#came += part.byteLength;
+        if (counts) this.#came += part.byteLength;
+        if (counts) this.#began ||= performance.now();
         left -= part.byteLength;
         if (left < NEARLY) arrived();
         on.enqueue(part);
@@ -73,6 +77,6 @@ export class Archives {
     const [came, whole] = [this.#came, this.#whole];
     if (came === whole) this.end();
     const seconds = ((whole - came) / came) * ((performance.now() - this.#began) / 1000);
-    if (came > FEW) this.tell({ came, whole, seconds });
+    if (came > FEW || !whole) this.tell({ came, whole, seconds });
   }
 }
