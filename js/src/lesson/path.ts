@@ -21,7 +21,7 @@ export class Path {
     const here = stops.findIndex(([, , , , , open]) => open);
     if (!inside) this.#at = Math.max(here, 0);
     const made = stops.map(([title, state, done, steps, stars, open, name, label], number) => {
-      const stop = button("", () => this.open(number), this.signal, `stop stack bare ${state}`);
+      const stop = button("", () => this.open(number), this.signal, `stop stack tight bare ${state}`);
       setAll(stop, { "aria-label": name, "aria-current": open ? "true" : null, tabindex: -1 });
       const sign = html("span", { class: "badge" }, state === "done" ? "✓" : label || "★");
       const ring = html("span", { class: "ring" }, sign);

@@ -189,7 +189,7 @@ export function drawDoors(
 
 /** A field with its name, what it is for, and what is wrong with it. */
 export class FieldRow {
-  readonly element = html("div", { class: "field stack" });
+  readonly element = html("div", { class: "field stack tight" });
   readonly #control: Control;
   readonly #label = html("label", { class: "name title" });
   readonly #help = html("p", { class: "help small" });

@@ -25,7 +25,7 @@ export class Modes {
       const { mode, field } = this.#known[number]!;
       open(mode, field);
     };
-    this.#toolbar = new Toolbar("modes", String, choose, signal);
+    this.#toolbar = new Toolbar("modes tight", String, choose, signal);
   }
 
   get element(): HTMLElement {

@@ -24,7 +24,7 @@ export function rowsBar(say: Say, ask: Ask, row: () => number, signal: AbortSign
   ["studio.up", "studio.down"].forEach((key, index) => {
     setAll(presses[index]!, { "aria-label": say(key), title: say(key) });
   });
-  const naming = { class: "tools flow", role: "group", "aria-label": say("studio.row") };
+  const naming = { class: "tools flow tight", role: "group", "aria-label": say("studio.row") };
   return {
     element: html("div", naming, ...presses),
     draw(page: StudioPage): void {

@@ -15,7 +15,7 @@ interface Row {
 export class Ballot {
   readonly element = html("div", { class: "vote" });
   readonly #question = html("p", { class: "question title", id: "question" });
-  readonly #options = html("ol", { class: "options plain stack", "aria-labelledby": "question" });
+  readonly #options = html("ol", { class: "options plain stack tight", "aria-labelledby": "question" });
   readonly #link = html("p", { class: "link small title" });
   readonly #picture = html("img", { alt: "" });
   readonly #code: HTMLButtonElement;
