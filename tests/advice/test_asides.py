@@ -24,7 +24,9 @@ LAST_BACK = "-B-BA-D-A---b--BcbBcb-c-A-:0:0:1:65:1:6:0:15:10", "24/18 8/3"
 SLOT = "a-BB-BEB--B------------ae-:1:1:1:16:2:0:0:5:10", "10/4/3"
 RUN_NOW = "a--BBBB-BA-Ac-b--b-cbbB-A-:0:0:1:43:0:2:0:13:10", "11/7 9/6"
 REAR = "-b-cBBBBC-B-b--Ba--abbaa--:1:-1:1:46:0:0:0:5:10", "10/6 10/4"
+UP_TO_PRIME = "--BBBBC---A------bbcd-bbC-:1:1:1:23:4:2:0:5:10", "10/8 6/3"
 SAID = {
+    UP_TO_PRIME: "21-point (there it stands at the edge of their 4 points in a row)",
     FOURTH: "to make new points with (it bears on your points 5, 4)",
     LAST_BACK: "24-point that can still hit (17 pips behind in the race)",
     SLOT: "(once it is covered, you hold 5 points at home against their checker on the bar)",

@@ -20,6 +20,7 @@ STACK = 5
 
 _LEAST_BEHIND = 10
 _MOST_OUTSIDE = 6
+_FARTHER = 2
 _DEEP, _FULL = (3, 4), 3
 _BEST_FIRST = (5, 7, 4, 6, 3, 8, 20, 21, 18, 22, 2, 9, 10, 19, 11, *range(12, 18), 23, 24, 1)
 _BEGUN_WITH_FIVE = (6, 13)
@@ -220,8 +221,8 @@ def _forward(before: bytes, mine: Outlook, theirs: Outlook, entered: set[int]) -
     if joined:
         yield Deed("joins", tuple(joined))
     up = _new_blots(before, mine, _THEIR_HOME, theirs)
-    if len(up) == len(_new_blots(before, theirs, _THEIR_HOME, mine)) and not entered:
-        # Both move up: how far tells little.
+    both = _new_blots(before, theirs, _THEIR_HOME, mine)
+    if len(up) == len(both) and not entered and _nearly(up, both):
         up = []
     if back(mine.packed) == back(before):
         for name, points in (
@@ -230,6 +231,11 @@ def _forward(before: bytes, mine: Outlook, theirs: Outlook, entered: set[int]) -
         ):
             if points:
                 yield Deed(name, tuple(points))
+
+
+def _nearly(one: list[int], other: list[int]) -> bool:
+    """Tell whether checkers of both plays come about as far."""
+    return all(abs(at - there) < _FARTHER for at, there in zip(one, other, strict=True))
 
 
 def _small(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
