@@ -27,6 +27,7 @@ REAR = "-b-cBBBBC-B-b--Ba--abbaa--:1:-1:1:46:0:0:0:5:10", "10/6 10/4"
 UP_TO_PRIME = "--BBBBC---A------bbcd-bbC-:1:1:1:23:4:2:0:5:10", "10/8 6/3"
 HALF = "-aABBbC-C--BcB-a---cbab---:0:0:1:55:7:2:0:13:10", "13/8(2) 11/6(2)"
 THEME = "------E-E-a--CA------Acbd-:1:1:1:16:0:1:0:5:10", "14/8 6/5"
+FACING = "-BBBBBB-A----b-----bBbcae-:1:-1:1:56:0:3:0:5:10", "20/14/9"
 SAID = {
     HALF: "Both play 11/6(2); what differs is 6/1*(2) or 13/8(2). 11/6(2) 6/1*(2) hits",
     THEME: "13/7 6/5 comes close to 13/7 8/7: both play 13/7, and 14/8 6/5 does not.",
@@ -93,6 +94,13 @@ def test_what_is_not_true_is_found(read: Read, true: str, false: str) -> None:
     [said] = [reason for reason in told(read).reasons if true in reason]
     assert false_in(read, said) == []
     assert false_in(read, said.replace(true, false)) != []
+
+
+def test_a_checker_that_the_last_ones_have_still_to_pass_is_kept_back() -> None:
+    first, *_ = told(FACING).reasons
+    kept = "keeps a checker back on your 14-point that can still hit (19 pips behind in the race)"
+    assert kept in first
+    assert false_in(FACING, first) == []
 
 
 @pytest.mark.parametrize("read", SAID, ids=lambda one: one[-1])

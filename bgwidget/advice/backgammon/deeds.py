@@ -21,6 +21,7 @@ STACK = 5
 _LEAST_BEHIND = 10
 _MOST_OUTSIDE = 6
 _FARTHER = 2
+_OUTSIDE, _MOST_FACING = range(7, 19), 3
 _DEEP, _FULL = (3, 4), 3
 _BEST_FIRST = (5, 7, 4, 6, 3, 8, 20, 21, 18, 22, 2, 9, 10, 19, 11, *range(12, 18), 23, 24, 1)
 _BEGUN_WITH_FIVE = (6, 13)
@@ -114,12 +115,28 @@ def _contact(mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
 
 
 def _kept_back(mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
-    """Yield a last checker that can still hit, where the race alone would be lost."""
+    """Yield a checker that can still hit, where the race alone would be lost.
+
+    That is a last one back, or one of few that the last ones of the other side have to pass.
+    """
     behind = pips(mine.packed) - pips(flipped(mine.packed))
-    if back(mine.packed) and not back(theirs.packed) and behind >= _LEAST_BEHIND:
+    if behind < _LEAST_BEHIND:
+        return
+    if back(mine.packed) and not back(theirs.packed):
         rear = max(point for point in range(1, BAR + 1) if mine.counts[point] > 0)
         if rear < BAR:
             yield Deed("keeps-back", (rear,), behind)
+        return
+    last = next((place for place in range(BAR) if mine.counts[place] < 0), BAR)
+    facing, others = (_beyond(last, one) for one in (mine, theirs))
+    if last in _OUTSIDE and sum(others.values()) < sum(facing.values()) <= _MOST_FACING:
+        kept = [at for at in facing if theirs.counts[at] < facing[at]]
+        yield Deed("keeps-back", (min(kept),), behind)
+
+
+def _beyond(last: int, seen: Outlook) -> dict[int, int]:
+    """Return how many checkers stand on each point beyond one of the other side's."""
+    return {at: seen.counts[at] for at in range(last + 1, BAR) if seen.counts[at] > 0}
 
 
 def _prime(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
