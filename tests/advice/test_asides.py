@@ -8,6 +8,7 @@ from support.xgid import asked
 
 from bgwidget.advice import Advice
 from bgwidget.advice.backgammon import ADVISER
+from bgwidget.rules.backgammon import Game, Position
 from bgwidget.words import languages, words
 
 pytestmark = pytest.mark.slow
@@ -29,7 +30,7 @@ HALF = "-aABBbC-C--BcB-a---cbab---:0:0:1:55:7:2:0:13:10", "13/8(2) 11/6(2)"
 THEME = "------E-E-a--CA------Acbd-:1:1:1:16:0:1:0:5:10", "14/8 6/5"
 FACING = "-BBBBBB-A----b-----bBbcae-:1:-1:1:56:0:3:0:5:10", "20/14/9"
 SAID = {
-    HALF: "Both play 11/6(2); what differs is 6/1*(2) or 13/8(2). 11/6(2) 6/1*(2) hits",
+    HALF: "Both play 11/6(2); what differs is 6/1*(2) or 13/8(2).",
     THEME: "13/7 6/5 comes close to 13/7 8/7: both play 13/7, and 14/8 6/5 does not.",
     UP_TO_PRIME: "21-point (there it stands at the edge of their 4 points in a row)",
     FOURTH: "to make new points with (it bears on your points 5, 4)",
@@ -101,6 +102,14 @@ def test_a_checker_that_the_last_ones_have_still_to_pass_is_kept_back() -> None:
     kept = "keeps a checker back on your 14-point that can still hit (19 pips behind in the race)"
     assert kept in first
     assert false_in(FACING, first) == []
+
+
+def test_of_two_slots_it_is_not_said_what_one_of_them_makes() -> None:
+    position = Position.parse("--B--bC-D---bB---b-bcBacB-")
+    game = Game.start(position, (1, 5))
+    advice = ADVISER.advise(game, words("en"), "8/3/2")
+    assert advice is not None
+    assert "puts blots on your points 7, 3 to make those points next; " in advice.reasons[0]
 
 
 @pytest.mark.parametrize("read", SAID, ids=lambda one: one[-1])

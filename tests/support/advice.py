@@ -38,7 +38,7 @@ _PLAY = r"(?:bar|\d+)/[\w/*()]+(?: (?:bar|\d+)/[\w/*()]+)*"
 _ROLLS = r"(no roll|all 36 rolls|\d+ rolls? of 36)"
 _LESS = r"(none|\d+)"
 
-_HALVES = re.compile(rf"Both play ({_PLAY}); what differs is ({_PLAY}) or ({_PLAY})\. ")
+_HALVES = re.compile(rf" Both play ({_PLAY}); what differs is ({_PLAY}) or ({_PLAY})\.$")
 _THEME = re.compile(
     rf"({_PLAY}) comes close to ({_PLAY}): both play ({_PLAY}), and ({_PLAY}) does not\."
 )
@@ -53,7 +53,7 @@ _BY_ROLLS: dict[str, Count] = {
     r"They make a point in your home board": anchored,
     r"They can get a back checker out": lambda one: escapes(one.flipped()),
     r"They can come to hold more of the points 18 to 24": pointed_out,
-    r"They then hold fewer of the points 18 to 24": broken,
+    r"They have to break their points: they then hold fewer of the points 18 to 24": broken,
     r"As the board stands, every play of yours leaves a blot in their reach next turn": (
         leaves_a_blot
     ),
@@ -89,8 +89,8 @@ def false_numbers(sentence: str, before: Position, dice: tuple[int, int]) -> lis
     """Return what a sentence in English says that another count does not find."""
     sentence = re.sub(rf"^For {_PLAY}: ", "", sentence)
     sentence = re.sub(r"^(At first|Looking one roll further).+? points ahead\. ", "", sentence)
-    if found := _HALVES.match(sentence):
-        rest = sentence[found.end() :]
+    if found := _HALVES.search(sentence):
+        rest = sentence[: found.start()]
         return _false_halves(*found.groups(), rest) + false_numbers(rest, before, dice)
     if found := _THEME.fullmatch(sentence):
         return _false_theme(*found.groups())

@@ -78,7 +78,7 @@ def purpose_of(deed: Deed, one: Candidate, other: Candidate, words: Words) -> st
     """Return what a deed is for; empty if that cannot be counted."""
     if deed.name in ("makes", "points-on"):
         return _of_points(deed, one, other, words)
-    if deed.name == "slots":
+    if deed.name == "slots" and len(deed.points) == 1:
         return _of_slot(deed.points[0], one.outlook, other.outlook, words)
     if deed.name in _BUILDING:
         return _of_builders(deed, one.outlook, words)

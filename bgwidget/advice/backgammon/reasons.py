@@ -145,11 +145,11 @@ class Reasons:
             self._fill()
 
     def _does(self, *, risks: bool) -> None:
-        """Add what both plays do, begun with what they share."""
+        """Add what both plays do, and what they share."""
         better, other, words = self._better, self._other, self._words
         said = done(better, other, words, self.sure, risks=risks)
         if said.text:
-            self._add(said._replace(text=words.sentences(halves(better, other, words), said.text)))
+            self._add(said._replace(text=words.sentences(said.text, halves(better, other, words))))
 
     def _in_the_open(self) -> bool:
         """Tell whether the other play alone leaves a blot that is dear to many rolls."""
