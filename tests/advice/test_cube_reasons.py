@@ -31,6 +31,7 @@ NEAR_THE_LINE = "---BBCB-A-----cb-bCbbdB---:0:0:-1:D:6:5:0:15:10"
 ON_THE_BAR = "-a----E-CaA-cC--bc-e----BA:0:0:-1:D:0:0:0:5:10"
 POINTS = "-aa-B-D-C--AbC---c-e--c-B-:0:0:1:00:0:1:0:5:10"
 OUT = "-b---CEa--B--Caaacbd----AA:0:0:1:00:0:0:0:5:10"
+TOO_GOOD = "-Ba--------a----ac-b-bbabA:1:1:1:00:2:0:0:5:10"
 FAR_AHEAD = "--BABBB-B----B--cd-eb-B-a-:0:0:-1:D:3:10:0:13:10"
 BEHIND = "-a-BB-EaBC--------A-cbccb-:0:0:1:00:2:10:0:13:10"
 
@@ -133,6 +134,13 @@ def test_a_take_two_wins_from_the_line_is_near_it_and_not_praised() -> None:
 def test_a_board_of_one_point_is_told_to_a_side_on_the_bar() -> None:
     [sides] = [text for text in told(asked(ON_THE_BAR)).reasons if "For you" in text]
     assert "only 1 point held in their home board" in sides
+
+
+def test_a_double_that_would_be_dropped_tells_of_gammons_and_not_of_its_cube() -> None:
+    reasons = told(asked(TOO_GOOD)).reasons
+    assert "with your chances of a gammon, is worth more" in reasons[0]
+    assert any("For you: a gammon in" in reason for reason in reasons)
+    assert not any("With the cube at 4" in reason for reason in reasons)
 
 
 def test_a_side_that_needs_no_more_than_the_cube_has_no_use_for_it() -> None:

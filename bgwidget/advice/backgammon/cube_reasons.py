@@ -52,7 +52,9 @@ def cube_reasons(decision: CubeDecision, words: Words) -> tuple[str, ...]:
         roll = words.sentences(_swing(next_roll, decision, words), _of_market(decision, words))
         hits = next_roll is not None and next_roll.does == "hit"
         board = counted(decision, words, hits=hits)
-        said += [roll, board, said_of_score(decision, words)]
+        # A cube that would be dropped is not played for.
+        score = "" if decision.too_good else said_of_score(decision, words)
+        said += [roll, board, score]
     return tuple([text for text in said if text][:MOST])
 
 
