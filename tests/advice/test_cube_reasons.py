@@ -86,7 +86,7 @@ def test_a_sentence_on_the_board_that_is_not_true_is_found(said: str) -> None:
 
 
 def test_a_take_says_what_it_needs_and_has_and_what_each_side_has() -> None:
-    first, sides, score = told(asked(TAKE)).reasons
+    first, _, sides, score = told(asked(TAKE)).reasons
     assert re.search(r"needs about \d+, and you win \d+\.$", first)
     assert "For you: their blots on your points 18, 22." in sides
     assert "For them: a checker of yours on the bar against 4 points they hold" in sides
