@@ -33,7 +33,6 @@ from bgwidget.words import words
 BLUNDER, WORTH_A_LOOK = 0.08, 0.06
 FIRST, LAST = 1, 3
 ANSWERS = ("take", "drop")
-NAMES = {"roll": "no double"}
 
 
 class Blunder(NamedTuple):
@@ -69,7 +68,7 @@ def decisions(game: Game) -> Iterator[tuple[Game, str]]:
         if name == "play" and table.dice and len(legal_plays(table.position, table.dice)) > 1:
             yield table, str(table.act((name, *given)).plays[0])
         elif name in ("double", *ANSWERS) or (name == "roll" and "double" in table.actions()):
-            yield table, NAMES.get(name, name)
+            yield table, "no double" if name == "roll" else str(name)
 
 
 @cache
@@ -134,11 +133,7 @@ def drawn(folder: Path, plays: int, cubes: int, seed: int) -> list[Blunder]:
     chance = Random(seed)
     paths = sorted(folder.iterdir())
     chance.shuffle(paths)
-    known = {
-        json.loads(line).get("xgid")
-        for path in DATA.glob("blunders*.jsonl")
-        for line in path.read_text("utf-8").splitlines()
-    }
+    known = {*_kept()}
     found: dict[bool, list[Blunder]] = {False: [], True: []}
     for path in paths:
         made = [
@@ -150,13 +145,21 @@ def drawn(folder: Path, plays: int, cubes: int, seed: int) -> list[Blunder]:
         for of_cube, most in ((False, plays), (True, cubes)):
             if len(found[of_cube]) < most:
                 one = next(_blunders(made, of_cube), None)
-                if one is not None and one.xgid not in known:
+                if one is not None and one.xgid.partition(":")[0] not in known:
                     found[of_cube].append(one)
         if len(found[False]) == plays and len(found[True]) == cubes:
             break
     together = found[False] + found[True]
     chance.shuffle(together)
     return together
+
+
+def _kept() -> Iterator[str]:
+    """Yield the positions of all blunders that are kept."""
+    for path in DATA.glob("blunders*.jsonl"):
+        for line in path.read_text("utf-8").splitlines():
+            row = json.loads(line)
+            yield row.get("position") or row["xgid"].partition(":")[0]
 
 
 def _blunders(made: list[tuple[Game, str]], of_cube: bool) -> Iterator[Blunder]:
