@@ -8,6 +8,7 @@ from support.xgid import asked
 
 from bgwidget.advice import Advice
 from bgwidget.advice.backgammon import ADVISER
+from bgwidget.rules.backgammon import Game, Position
 from bgwidget.words import languages, words
 
 pytestmark = pytest.mark.slow
@@ -24,7 +25,14 @@ LAST_BACK = "-B-BA-D-A---b--BcbBcb-c-A-:0:0:1:65:1:6:0:15:10", "24/18 8/3"
 SLOT = "a-BB-BEB--B------------ae-:1:1:1:16:2:0:0:5:10", "10/4/3"
 RUN_NOW = "a--BBBB-BA-Ac-b--b-cbbB-A-:0:0:1:43:0:2:0:13:10", "11/7 9/6"
 REAR = "-b-cBBBBC-B-b--Ba--abbaa--:1:-1:1:46:0:0:0:5:10", "10/6 10/4"
+UP_TO_PRIME = "--BBBBC---A------bbcd-bbC-:1:1:1:23:4:2:0:5:10", "10/8 6/3"
+HALF = "-aABBbC-C--BcB-a---cbab---:0:0:1:55:7:2:0:13:10", "13/8(2) 11/6(2)"
+THEME = "------E-E-a--CA------Acbd-:1:1:1:16:0:1:0:5:10", "14/8 6/5"
+FACING = "-BBBBBB-A----b-----bBbcae-:1:-1:1:56:0:3:0:5:10", "20/14/9"
 SAID = {
+    HALF: "Both play 11/6(2); what differs is 6/1*(2) or 13/8(2).",
+    THEME: "13/7 6/5 comes close to 13/7 8/7: both play 13/7, and 14/8 6/5 does not.",
+    UP_TO_PRIME: "21-point (there it stands at the edge of their 4 points in a row)",
     FOURTH: "to make new points with (it bears on your points 5, 4)",
     LAST_BACK: "24-point that can still hit (17 pips behind in the race)",
     SLOT: "(once it is covered, you hold 5 points at home against their checker on the bar)",
@@ -79,12 +87,29 @@ def test_what_readers_missed_is_said_and_counted_once_more(read: Read, said: str
         (SLOT, "you hold 5 points at home", "you hold 6 points at home"),
         (RUN_NOW, "against 4 points", "against 5 points"),
         (REAR, "with 17 rolls", "with 16 rolls"),
+        (HALF, "Both play 11/6(2)", "Both play 11/6"),
+        (THEME, "both play 13/7", "both play 8/7"),
     ],
 )
 def test_what_is_not_true_is_found(read: Read, true: str, false: str) -> None:
     [said] = [reason for reason in told(read).reasons if true in reason]
     assert false_in(read, said) == []
     assert false_in(read, said.replace(true, false)) != []
+
+
+def test_a_checker_that_the_last_ones_have_still_to_pass_is_kept_back() -> None:
+    first, *_ = told(FACING).reasons
+    kept = "keeps a checker back on your 14-point that can still hit (19 pips behind in the race)"
+    assert kept in first
+    assert false_in(FACING, first) == []
+
+
+def test_of_two_slots_it_is_not_said_what_one_of_them_makes() -> None:
+    position = Position.parse("--B--bC-D---bB---b-bcBacB-")
+    game = Game.start(position, (1, 5))
+    advice = ADVISER.advise(game, words("en"), "8/3/2")
+    assert advice is not None
+    assert "puts blots on your points 7, 3 to make those points next; " in advice.reasons[0]
 
 
 @pytest.mark.parametrize("read", SAID, ids=lambda one: one[-1])

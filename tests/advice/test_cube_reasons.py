@@ -14,7 +14,7 @@ from support.xgid import asked, read_blunders
 
 from bgwidget.advice import Advice
 from bgwidget.advice.backgammon import ADVISER
-from bgwidget.advice.text import chances_text
+from bgwidget.advice.text import chances_text, title
 from bgwidget.evaluation.backgammon import match_equity
 from bgwidget.rules.backgammon import START, Game, Position, Standing
 from bgwidget.words import languages, words
@@ -27,6 +27,11 @@ TOO_EARLY = "-a-B-BCBB--------b-bdBBcc-:1:1:1:00:4:0:0:11:10"
 HITS = "-a-CBCC-B----A--ccabb-ba-A:0:0:1:00:2:0:0:11:10"
 DEAD_CUBE = "-a----EBC-a-eC---bBdb-----:0:0:1:00:1:3:0:5:10"
 
+NEAR_THE_LINE = "---BBCB-A-----cb-bCbbdB---:0:0:-1:D:6:5:0:15:10"
+ON_THE_BAR = "-a----E-CaA-cC--bc-e----BA:0:0:-1:D:0:0:0:5:10"
+POINTS = "-aa-B-D-C--AbC---c-e--c-B-:0:0:1:00:0:1:0:5:10"
+OUT = "-b---CEa--B--Caaacbd----AA:0:0:1:00:0:0:0:5:10"
+TOO_GOOD = "-Ba--------a----ac-b-bbabA:1:1:1:00:2:0:0:5:10"
 FAR_AHEAD = "--BABBB-B----B--cd-eb-B-a-:0:0:-1:D:3:10:0:13:10"
 BEHIND = "-a-BB-EaBC--------A-cbccb-:0:0:1:00:2:10:0:13:10"
 
@@ -81,7 +86,7 @@ def test_a_sentence_on_the_board_that_is_not_true_is_found(said: str) -> None:
 
 
 def test_a_take_says_what_it_needs_and_has_and_what_each_side_has() -> None:
-    first, sides, score = told(asked(TAKE)).reasons
+    first, _, sides, score = told(asked(TAKE)).reasons
     assert re.search(r"needs about \d+, and you win \d+\.$", first)
     assert "For you: their blots on your points 18, 22." in sides
     assert "For them: a checker of yours on the bar against 4 points they hold" in sides
@@ -105,6 +110,37 @@ def test_hits_are_told_by_how_much_they_turn_the_game() -> None:
     assert int(found[2]) - int(found[3]) >= 12
     # Nearly all rolls hit here, and it decides nothing.
     assert not any("hit" in text for text in told(asked(DEAD_CUBE)).reasons)
+
+
+def test_what_a_roll_may_bring_beside_a_hit_is_told() -> None:
+    said = " ".join((*told(asked(POINTS)).reasons, *told(asked(OUT)).reasons))
+    pattern = r"you come to hold more of your points 1 to 7: you then win (\d+) .+?others (\d+)\."
+    found = re.search(pattern, said)
+    assert found is not None
+    assert int(found[1]) - int(found[2]) >= 8
+    assert "With 10 rolls of 36 you get a back checker out: you then win" in said
+
+
+def test_a_take_two_wins_from_the_line_is_near_it_and_not_praised() -> None:
+    advice = ADVISER.advise(asked(NEAR_THE_LINE), ENGLISH, "take")
+    assert advice is not None
+    assert "a difference of 2 wins in 100 would turn the decision" in advice.reasons[0]
+    assert title(advice, ENGLISH) == "Take seems the best, but that is not certain."
+    blamed = ADVISER.advise(asked(NEAR_THE_LINE), ENGLISH, "drop")
+    assert blamed is not None
+    assert blamed.sure
+
+
+def test_a_board_of_one_point_is_told_to_a_side_on_the_bar() -> None:
+    [sides] = [text for text in told(asked(ON_THE_BAR)).reasons if "For you" in text]
+    assert "only 1 point held in their home board" in sides
+
+
+def test_a_double_that_would_be_dropped_tells_of_gammons_and_not_of_its_cube() -> None:
+    reasons = told(asked(TOO_GOOD)).reasons
+    assert "with your chances of a gammon, is worth more" in reasons[0]
+    assert any("For you: a gammon in" in reason for reason in reasons)
+    assert not any("With the cube at 4" in reason for reason in reasons)
 
 
 def test_a_side_that_needs_no_more_than_the_cube_has_no_use_for_it() -> None:
@@ -179,7 +215,7 @@ def test_the_odds_of_a_drop_are_those_of_playing_on() -> None:
     assert "With drop" not in chances_text(advice, ENGLISH)
 
 
-@pytest.mark.parametrize("xgid", [TAKE, TOO_EARLY, HITS, DEAD_CUBE])
+@pytest.mark.parametrize("xgid", [TAKE, TOO_EARLY, HITS, DEAD_CUBE, POINTS, OUT])
 def test_the_cube_is_told_in_every_language(xgid: str) -> None:
     said = {told(asked(xgid), language).reasons for language in languages()}
     assert len(said) == len(languages())

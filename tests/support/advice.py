@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 
 from bgwidget.rules.backgammon import Position, parse_play
 from support.asides import asides
@@ -36,6 +38,11 @@ _PLAY = r"(?:bar|\d+)/[\w/*()]+(?: (?:bar|\d+)/[\w/*()]+)*"
 _ROLLS = r"(no roll|all 36 rolls|\d+ rolls? of 36)"
 _LESS = r"(none|\d+)"
 
+_HALVES = re.compile(rf" Both play ({_PLAY}); what differs is ({_PLAY}) or ({_PLAY})\.$")
+_THEME = re.compile(
+    rf"({_PLAY}) comes close to ({_PLAY}): both play ({_PLAY}), and ({_PLAY}) does not\."
+)
+
 _BY_ROLLS: dict[str, Count] = {
     r"They hit two checkers": two_hit,
     r"They make a point on top of your blot": pointed,
@@ -46,7 +53,7 @@ _BY_ROLLS: dict[str, Count] = {
     r"They make a point in your home board": anchored,
     r"They can get a back checker out": lambda one: escapes(one.flipped()),
     r"They can come to hold more of the points 18 to 24": pointed_out,
-    r"They then hold fewer of the points 18 to 24": broken,
+    r"They have to break their points: they then hold fewer of the points 18 to 24": broken,
     r"As the board stands, every play of yours leaves a blot in their reach next turn": (
         leaves_a_blot
     ),
@@ -82,6 +89,11 @@ def false_numbers(sentence: str, before: Position, dice: tuple[int, int]) -> lis
     """Return what a sentence in English says that another count does not find."""
     sentence = re.sub(rf"^For {_PLAY}: ", "", sentence)
     sentence = re.sub(r"^(At first|Looking one roll further).+? points ahead\. ", "", sentence)
+    if found := _HALVES.search(sentence):
+        rest = sentence[: found.start()]
+        return _false_halves(*found.groups(), rest) + false_numbers(rest, before, dice)
+    if found := _THEME.fullmatch(sentence):
+        return _false_theme(*found.groups())
     sentence = re.sub(rf"^Compared with ({_PLAY}), (.+)\.$", r"\2; \1 does not.", sentence)
     if found := re.search(rf"(.+), but ({_PLAY}) is worth more", sentence):
         sentence = f"{found[1]}; {found[2]} does not."
@@ -112,6 +124,28 @@ def false_numbers(sentence: str, before: Position, dice: tuple[int, int]) -> lis
             pairs = [*zip(plays, found.groups(), strict=True)]
             wrong += _unlike(sentence, count, pairs, before, dice)
     return wrong
+
+
+def _false_halves(half: str, one: str, two: str, rest: str) -> list[str]:
+    shared = _steps(half)
+    whole = [shared + _steps(one), shared + _steps(two)]
+    return [play for play in re.findall(_PLAY, rest) if _steps(play) not in whole]
+
+
+def _false_theme(rival: str, better: str, half: str, other: str) -> list[str]:
+    shared = (_steps(rival) & _steps(better)) - _steps(other)
+    return [] if shared and shared == _steps(half) else [f"{rival}, {better}: {half}"]
+
+
+def _steps(play: str) -> Counter[str]:
+    """Return the steps of a play, wherever hits are marked and checkers are counted."""
+    steps: Counter[str] = Counter()
+    for part in play.replace("*", "").split():
+        places, _, times = part.rstrip(")").partition("(")
+        at = places.split("/")
+        for step in pairwise(at):
+            steps["/".join(step)] += int(times or 1)
+    return steps
 
 
 def _unlike(
@@ -231,7 +265,9 @@ def _is_done(phrase: str, before: Position, after: Position, other: Position) ->
         return all(after[point] < 2 <= before[point] and other[point] > 1 for point in points)
     if phrase.startswith("keeps a checker back"):
         behind = after.pips - after.pips_opponent
-        left = other == before or not back(other)
+        rear = next(place for place in range(26) if after[place] < 0)
+        stay, others = (sum(max(0, one[at]) for at in range(rear, 26)) for one in (after, other))
+        left = other == before or stay > others
         return (
             left
             and all(after[point] > 0 for point in points)

@@ -86,6 +86,12 @@ def _from_behind(after: Position, _: Sequence[int], found: re.Match[str]) -> boo
     return int(found[1]) in counts
 
 
+def _edge(after: Position, moved: Sequence[int], found: re.Match[str]) -> bool:
+    [point], row = moved, int(found[1])
+    next_one = after[point - row - 1]
+    return held(after.flipped(), range(26 - point, 26 - point + row)) == row and next_one >= -1
+
+
 def _farther_forward(after: Position, made: Sequence[int], found: re.Match[str]) -> bool:
     [point] = made
     return after[point] > 1 and 18 <= point < int(found[1])
@@ -106,6 +112,7 @@ _KINDS: dict[str, Holds] = {
     r"as the board stands, (\d+) rolls? of 36 make it an anchor next turn": _anchors,
     r"you are then (\d+) pips? ahead in the race": _ahead,
     r"they hold (\d+) of the six points in front of where (?:it|they) stood": _from_behind,
+    r"there it stands at the edge of their (\d+) points in a row": _edge,
     r"farther forward than your (\d+)-point": _farther_forward,
     r"while their (?:checker|(\d+) checkers) on the bar (?:has|have) to enter against "
     r"(\d+) points": _enters,

@@ -10,7 +10,7 @@ from typing import Any
 
 from bgwidget.advice.backgammon.candidates import candidates, cubeful
 from bgwidget.advice.backgammon.cube import CubeDecision
-from bgwidget.advice.backgammon.cube_reasons import cube_reasons, is_close
+from bgwidget.advice.backgammon.cube_reasons import cube_reasons, is_close, praise_is_sure
 from bgwidget.advice.backgammon.reasons import Reasons
 from bgwidget.advice.backgammon.second_look import SecondLook
 from bgwidget.advice.contract import Advice, Odds, Option
@@ -201,7 +201,8 @@ def _of_cube(table: Table, words: Words, done: Done, judge: Evaluator | None) ->
     chances = decision.chances if yours else decision.chances.flipped()
     side = table.mover if yours else 1 - table.mover
     odds = _odds(chances, table, side, decision.played_for)
-    reasons, sure = cube_reasons(decision, words), not is_close(decision)
+    reasons = cube_reasons(decision, words)
+    sure = not is_close(decision) and (bool(at) or praise_is_sure(decision))
     return Advice(options, at, reasons, odds=odds, sure=sure, after_best=False)
 
 

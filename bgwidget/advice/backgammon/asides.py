@@ -25,6 +25,9 @@ LEAST_SHOTS = 6
 LEAST_ANCHORS = 6
 """With so many rolls of 36 a checker must become an anchor for that to be told."""
 
+LEAST_ROW = 3
+"""So many points in a row before a checker are told as a prime at whose edge it stands."""
+
 _IN_FRONT = 6
 _THEIR_SIDE, _THEIR_HOME = range(18, 25), range(19, 25)
 _BEFORE = range(9)
@@ -75,12 +78,12 @@ def purpose_of(deed: Deed, one: Candidate, other: Candidate, words: Words) -> st
     """Return what a deed is for; empty if that cannot be counted."""
     if deed.name in ("makes", "points-on"):
         return _of_points(deed, one, other, words)
-    if deed.name == "slots":
+    if deed.name == "slots" and len(deed.points) == 1:
         return _of_slot(deed.points[0], one.outlook, other.outlook, words)
     if deed.name in _BUILDING:
         return _of_builders(deed, one.outlook, words)
     if deed.name in ("up", "enters"):
-        return _of_anchor(deed.points, one.outlook, words)
+        return _of_edge(deed.points, one, words) or _of_anchor(deed.points, one.outlook, words)
     if deed.name in ("out", "out-last", "brings-home"):
         return (
             _of_time(one.outlook, words)
@@ -164,6 +167,24 @@ def _of_anchor(moved: Sequence[int], seen: Outlook, words: Words) -> str:
     if covers < LEAST_ANCHORS or 2 * shots_at(seen, frozenset(moved)) >= len(ALL_ROLLS):
         return ""
     return words.say("advice.aside.anchor", rolls=rolls(covers, words))
+
+
+def _of_edge(moved: Sequence[int], one: Candidate, words: Words) -> str:
+    """Return of how many points in a row a checker has come to the edge; empty if there is none."""
+    before, seen = one.play.before.packed, one.outlook
+    row = _row_before(moved[0], seen)
+    near = any(before[at] > EMPTY for at in range(moved[0] - row, moved[0]))
+    if len(moved) > 1 or row < LEAST_ROW or near:
+        return ""
+    return words.say("advice.aside.edge", held=row)
+
+
+def _row_before(place: int, seen: Outlook) -> int:
+    """Return how many points in a row they hold right before a checker."""
+    row = 0
+    while seen.counts[place - row - 1] < -1:
+        row += 1
+    return row
 
 
 def _of_time(seen: Outlook, words: Words) -> str:

@@ -126,6 +126,12 @@ class CubeDecision:
         """Whether the opponent does better to drop a double."""
         return self.taken >= self.cubes.worth(self.table.cube.value)
 
+    @property
+    def too_good(self) -> bool:
+        """Whether a double would be dropped, and playing on for a gammon is worth more."""
+        before = self.table.offer is None
+        return before and self.dropped and self.worths["roll"] > self.worths["double"]
+
     def market_losers(self) -> int:
         """Return after how many of the mover's 36 rolls a double would not be taken any more.
 
@@ -179,10 +185,13 @@ class CubeDecision:
     def gammons_pay(self) -> tuple[bool, bool]:
         """Whether a gammon wins more than a plain game with the cube turned: the mover, the other.
 
-        Where points beyond the end of the match are won for nothing, it does not.
+        Where points beyond the end of the match are won for nothing, it does not. A cube that is
+        better not turned since the double would be dropped stays as it is.
         """
-        value, worth = self.times * self.table.cube.value, self.cubes.worth
-        if self.table.rules.gammons != "count":
+        value, worth = self.table.cube.value, self.cubes.worth
+        if not self.too_good:
+            value *= self.times
+        if self.table.rules.gammons != "count" or (self.too_good and not self.gammons_count):
             return False, False
         return worth(2 * value) > worth(value), worth(-2 * value) < worth(-value)
 

@@ -23,6 +23,7 @@ MANY_GAMMONS = 20
 
 _DEEP, _LEAST_DEEP, _MORE_DEEP = range(1, 4), 7, 2
 _LEAST_PRIME, _LEAST_BLOCK, _LEAST_BOARD, _LEAST_BACK = 4, 3, 3, 3
+_LEAST_AGAINST = 2
 _CRUNCHED, _STRONG = 6, 4
 _FORWARD = (20, 21, 18, 22)
 _ANCHORS = (*_FORWARD, 19, 23, 24)
@@ -104,7 +105,8 @@ def _assets(packed: bytes, chances: Chances, gammons: bool) -> Iterator[Asset]:
     blots = _blots(packed)
     if blots:
         yield Asset("blots", {"count": len(blots[:MOST])}, tuple(blots[:MOST]))
-    if in_back and theirs < _LEAST_BOARD and packed[BAR] == EMPTY:
+    # With two points or more they are told as what a checker on the bar has to get past.
+    if in_back and theirs < (_LEAST_BOARD if packed[BAR] == EMPTY else _LEAST_AGAINST):
         yield Asset("open", {"count": theirs})
 
 

@@ -1,10 +1,13 @@
-"""The swing at the cube: how much the game changes with the rolls whose best play hits."""
+"""The swing at the cube: how much the game changes with what the mover's next roll can do."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from bgwidget.advice.backgammon.cube import CubeDecision
+from bgwidget.advice.backgammon.events import TRACK, back, held
+from bgwidget.evaluation.backgammon.stakes import Chances
 from bgwidget.evaluation.backgammon.static_evaluation import chances_after
 from bgwidget.rules.backgammon.position import BAR, EMPTY
 from bgwidget.rules.backgammon.results import results_by_roll
@@ -12,26 +15,40 @@ from bgwidget.rules.backgammon.results import results_by_roll
 LEAST = 0.08
 """By how much the chance to win, or for a gammon, must differ with a hit for it to be told."""
 
-_FEWEST_HITS = 6
+FEWEST, ROLLS = 6, 36
+"""So many rolls of all must do something for it to be told."""
 
 
 class Swing(NamedTuple):
-    """The rolls whose best play hits, and the chances after these and after the others.
+    """The rolls whose best play does something, and the chances after these and after the others.
 
     The rolls are those of the mover, as are the gammons; the chances to win are those of the side
     to decide, and the blots that are hit stand on the points that this side counts. Without other
-    rolls there are no chances to compare.
+    rolls there are no chances to compare. What they do is to ``hit``, to get a back checker
+    ``out``, or to hold one more ``point`` of the mover's points 1 to 7.
     """
 
     rolls: int
-    blots: tuple[int, ...]
-    hit: float = 0.0
-    missed: float = 0.0
+    blots: tuple[int, ...] = ()
+    with_it: float = 0.0
+    without: float = 0.0
     gammons: tuple[float, float] | None = None
+    does: str = "hit"
+
+
+class _Best(NamedTuple):
+    """A roll's best play: how often of 36 it comes, what it does, what it hits, its chances."""
+
+    times: int
+    does: frozenset[str]
+    blots: frozenset[int]
+    chances: Chances
 
 
 def swing(decision: CubeDecision) -> Swing | None:
-    """Return what a hit by the mover's next roll changes; None if little, or hardly any roll hits.
+    """Return what the mover's next roll may change most; None if little.
+
+    A hit is told before all else.
 
     Examples
     --------
@@ -39,30 +56,60 @@ def swing(decision: CubeDecision) -> Swing | None:
     >>> swing(CubeDecision(Game.start())) is None
     True
     """
+    best = [*_best_plays(decision)]
+    hit = _swing(decision, best, "hit")
+    if hit is not None:
+        return hit
+    others = [_swing(decision, best, does) for does in ("out", "point")]
+    found = [one for one in others if one is not None and FEWEST <= one.rolls <= ROLLS - FEWEST]
+    return max(found, key=_weight, default=None)
+
+
+def _weight(one: Swing) -> float:
+    return one.rolls * (ROLLS - one.rolls) * abs(one.with_it - one.without)
+
+
+def _best_plays(decision: CubeDecision) -> Iterator[_Best]:
     position, rules = decision.table.position, decision.table.rules
-    rolls, won, gammons = ({True: 0.0, False: 0.0} for _ in range(3))
-    blots: set[int] = set()
+    before = position.packed
     for _, times, ends in results_by_roll(position, rules):
         judged = ((chances_after(end, rules), end) for end in ends)
         chances, end = max(judged, key=lambda one: (one[0].under(rules).equity, one))
-        hit = {at for at in range(1, BAR) if position.packed[at] == EMPTY - 1 and end[at] >= EMPTY}
-        blots |= hit
-        for counts, amount in ((rolls, 1.0), (won, chances.win), (gammons, chances.gammon)):
-            counts[bool(hit)] += times * amount
-    if rolls[True] < _FEWEST_HITS:
+        blots = frozenset(
+            at for at in range(1, BAR) if before[at] == EMPTY - 1 and end[at] >= EMPTY
+        )
+        done = {
+            "hit": bool(blots),
+            "out": back(end) < back(before),
+            "point": held(end, TRACK) > held(before, TRACK),
+        }
+        yield _Best(times, frozenset(name for name, does in done.items() if does), blots, chances)
+
+
+def _swing(decision: CubeDecision, best: list[_Best], does: str) -> Swing | None:
+    rolls, won, gammons = ({True: 0.0, False: 0.0} for _ in range(3))
+    for one in best:
+        for counts, amount in (
+            (rolls, 1.0),
+            (won, one.chances.win),
+            (gammons, one.chances.gammon),
+        ):
+            counts[does in one.does] += one.times * amount
+    if rolls[True] < FEWEST:
         return None
+    blots = {at for one in best for at in one.blots} if does == "hit" else set()
     if decision.sign < 0:
         blots = {BAR - point for point in blots}
-    found = Swing(round(rolls[True]), tuple(sorted(blots, reverse=True)))
+    found = Swing(round(rolls[True]), tuple(sorted(blots, reverse=True)), does=does)
     if not rolls[False]:
         return found
-    with_hit, without = (won[at] / rolls[at] for at in (True, False))
+    with_it, without = (won[at] / rolls[at] for at in (True, False))
     more, fewer = (gammons[at] / rolls[at] for at in (True, False))
-    by_gammons = more - fewer >= LEAST and decision.gammons_pay[0]
-    if with_hit - without < LEAST and not by_gammons:
+    by_gammons = does == "hit" and more - fewer >= LEAST and decision.gammons_pay[0]
+    if with_it - without < LEAST and not by_gammons:
         return None
     if decision.sign < 0:
-        with_hit, without = 1 - with_hit, 1 - without
+        with_it, without = 1 - with_it, 1 - without
     return found._replace(
-        hit=with_hit, missed=without, gammons=(more, fewer) if by_gammons else None
+        with_it=with_it, without=without, gammons=(more, fewer) if by_gammons else None
     )

@@ -28,6 +28,13 @@ DOUBT = 0.04
 """With contact so many points are told apart: it is what bgsage judges otherwise on average."""
 
 
+NEAR = 2
+"""So few wins in 100 from the line a decision is near it, and nothing is called well done there.
+
+The chances are off by one win in 100 on average.
+"""
+
+
 def cube_reasons(decision: CubeDecision, words: Words) -> tuple[str, ...]:
     """Return at most `MOST` sentences on a decision of the cube.
 
@@ -38,11 +45,16 @@ def cube_reasons(decision: CubeDecision, words: Words) -> tuple[str, ...]:
     said = [*_about(decision, words)]
     if is_close(decision):
         said[0] = words.sentences(words.say("advice.cube.close"), said[0])
+    elif said and (wins := wins_apart(decision)) is not None and wins <= NEAR:
+        said[0] = words.sentences(said[0], words.say("advice.cube.near", count=wins))
     if not decision.resigned:
-        hits = _hits(decision)
-        roll = words.sentences(_swing(hits, decision, words), _of_market(decision, words))
-        board = counted(decision, words, hits=hits is not None)
-        said += [roll, board, said_of_score(decision, words)]
+        next_roll = _next_roll(decision)
+        roll = words.sentences(_swing(next_roll, decision, words), _of_market(decision, words))
+        hits = next_roll is not None and next_roll.does == "hit"
+        board = counted(decision, words, hits=hits)
+        # A cube that would be dropped is not played for.
+        score = "" if decision.too_good else said_of_score(decision, words)
+        said += [roll, board, score]
     return tuple([text for text in said if text][:MOST])
 
 
@@ -57,6 +69,38 @@ def is_close(decision: CubeDecision) -> bool:
     """
     first, second, *_ = sorted(decision.worths.values(), reverse=True)
     return first - second < _doubt(decision)
+
+
+def wins_apart(decision: CubeDecision) -> int | None:
+    """Return how many wins in 100 more or fewer would turn a decision; None where that is not told.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.backgammon import Game
+    >>> wins_apart(CubeDecision(Game.start().double()))
+    20
+    """
+    wins = _in_hundred(decision.chances.win)
+    if decision.table.offer is not None:
+        least = None if decision.resigned else decision.least_chance()
+        apart = None if least is None else abs(100 - wins - _in_hundred(least))
+    else:
+        needed = None if decision.dropped else decision.least_to_double()
+        apart = None if needed is None else abs(wins - needed)
+    return apart or None
+
+
+def praise_is_sure(decision: CubeDecision) -> bool:
+    """Tell whether what seems best is so far from the line that it can be called so.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.backgammon import Game
+    >>> praise_is_sure(CubeDecision(Game.start().double()))
+    True
+    """
+    wins = wins_apart(decision)
+    return not decision.followed or wins is None or wins > NEAR
 
 
 def answer_is_close(decision: CubeDecision) -> bool:
@@ -97,7 +141,7 @@ def counted(decision: CubeDecision, words: Words, *, hits: bool = False) -> str:
     return _race(position if yours else position.flipped(), rules, words, yours)
 
 
-def _hits(decision: CubeDecision) -> Swing | None:
+def _next_roll(decision: CubeDecision) -> Swing | None:
     # Roll by roll positions are judged by our own net alone.
     if decision.judge is not None or not in_contact(decision.table.position.packed):
         return None
@@ -105,18 +149,22 @@ def _hits(decision: CubeDecision) -> Swing | None:
 
 
 def _swing(found: Swing | None, decision: CubeDecision, words: Words) -> str:
-    """Return how the game stands after a hit, and how without; empty if that is much alike."""
+    """Return what a roll may bring, and how the game stands then; empty if that is much alike."""
     if found is None:
         return ""
     whose, named = "yours" if decision.sign > 0 else "theirs", found.blots[:MOST]
+    wins, others = _in_hundred(found.with_it), _in_hundred(found.without)
+    if found.does != "hit":
+        facts = {"rolls": rolls(found.rolls, words), "wins": wins, "others": others}
+        return words.say(f"advice.cube.swing-{found.does}.{whose}", **facts)
     blots = words.say(f"advice.asset.blots.{whose}", count=len(named), points=points(named, words))
-    if not found.hit:
+    if not found.with_it:
         return words.say(f"advice.cube.always-hit.{whose}", blots=blots)
     facts = {
         "rolls": rolls(found.rolls, words),
         "blots": blots,
-        "wins": _in_hundred(found.hit),
-        "others": _in_hundred(found.missed),
+        "wins": wins,
+        "others": others,
     }
     if found.gammons is None:
         return words.say(f"advice.cube.swing.{whose}", **facts)

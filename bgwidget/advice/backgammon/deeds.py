@@ -20,6 +20,8 @@ STACK = 5
 
 _LEAST_BEHIND = 10
 _MOST_OUTSIDE = 6
+_FARTHER = 2
+_OUTSIDE, _MOST_FACING = range(7, 19), 3
 _DEEP, _FULL = (3, 4), 3
 _BEST_FIRST = (5, 7, 4, 6, 3, 8, 20, 21, 18, 22, 2, 9, 10, 19, 11, *range(12, 18), 23, 24, 1)
 _BEGUN_WITH_FIVE = (6, 13)
@@ -113,12 +115,28 @@ def _contact(mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
 
 
 def _kept_back(mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
-    """Yield a last checker that can still hit, where the race alone would be lost."""
+    """Yield a checker that can still hit, where the race alone would be lost.
+
+    That is a last one back, or one of few that the last ones of the other side have to pass.
+    """
     behind = pips(mine.packed) - pips(flipped(mine.packed))
-    if back(mine.packed) and not back(theirs.packed) and behind >= _LEAST_BEHIND:
+    if behind < _LEAST_BEHIND:
+        return
+    if back(mine.packed) and not back(theirs.packed):
         rear = max(point for point in range(1, BAR + 1) if mine.counts[point] > 0)
         if rear < BAR:
             yield Deed("keeps-back", (rear,), behind)
+        return
+    last = next((place for place in range(BAR) if mine.counts[place] < 0), BAR)
+    facing, others = (_beyond(last, one) for one in (mine, theirs))
+    if last in _OUTSIDE and sum(others.values()) < sum(facing.values()) <= _MOST_FACING:
+        kept = [at for at in facing if theirs.counts[at] < facing[at]]
+        yield Deed("keeps-back", (min(kept),), behind)
+
+
+def _beyond(last: int, seen: Outlook) -> dict[int, int]:
+    """Return how many checkers stand on each point beyond one of the other side's."""
+    return {at: seen.counts[at] for at in range(last + 1, BAR) if seen.counts[at] > 0}
 
 
 def _prime(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
@@ -220,8 +238,8 @@ def _forward(before: bytes, mine: Outlook, theirs: Outlook, entered: set[int]) -
     if joined:
         yield Deed("joins", tuple(joined))
     up = _new_blots(before, mine, _THEIR_HOME, theirs)
-    if len(up) == len(_new_blots(before, theirs, _THEIR_HOME, mine)) and not entered:
-        # Both move up: how far tells little.
+    both = _new_blots(before, theirs, _THEIR_HOME, mine)
+    if len(up) == len(both) and not entered and _nearly(up, both):
         up = []
     if back(mine.packed) == back(before):
         for name, points in (
@@ -230,6 +248,11 @@ def _forward(before: bytes, mine: Outlook, theirs: Outlook, entered: set[int]) -
         ):
             if points:
                 yield Deed(name, tuple(points))
+
+
+def _nearly(one: list[int], other: list[int]) -> bool:
+    """Tell whether checkers of both plays come about as far."""
+    return all(abs(at - there) < _FARTHER for at, there in zip(one, other, strict=True))
 
 
 def _small(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:

@@ -11,7 +11,7 @@ THEIRS = ("hit", "two-hit", "pointed", "dance", "escape", "anchor", "point", "br
 YOURS = ("hit", "dance", "escape", "point", "break", "anchor", "forward", "home", "off")
 """The events of a turn, in the order in which a difference is booked to one of them."""
 
-THEIR_SIDE, FORWARD, _TRACK = range(18, 25), range(18, 23), range(1, 8)
+THEIR_SIDE, FORWARD, TRACK = range(18, 25), range(18, 23), range(1, 8)
 
 
 def held(packed: bytes, points: Iterable[int]) -> int:
@@ -112,7 +112,7 @@ def your_events(before: bytes, after: bytes) -> frozenset[str]:
         events.add("dance")
     if back(after) < back(before):
         events.add("escape")
-    change = held(after, _TRACK) - held(before, _TRACK)
+    change = held(after, TRACK) - held(before, TRACK)
     if change:
         events.add("point" if change > 0 else "break")
     if held(after, FORWARD) > held(before, FORWARD):

@@ -13,6 +13,7 @@ from bgwidget.advice.backgammon.events import THEIR_SIDE
 from bgwidget.advice.backgammon.facts import FACTS, Fact
 from bgwidget.advice.backgammon.forecast import purpose, told
 from bgwidget.advice.backgammon.gammon_race import gammon_race
+from bgwidget.advice.backgammon.halves import halves
 from bgwidget.advice.backgammon.outcomes import free_gammons, outcome, outcomes, said_of
 from bgwidget.advice.backgammon.phrases import phrases
 from bgwidget.advice.backgammon.sentences import NOTHING, Told, comparison, sentence
@@ -112,11 +113,11 @@ class Reasons:
     def _begin(self) -> None:
         better, other, words = self._better, self._other, self._words
         if self._gap < CLOSE:
-            self._add(done(better, other, words, self.sure))
+            self._does(risks=False)
             return
         self._seen = Sequences(better, other)
         hit = self._seen.shares.get(Event("hit", True), 0.0) >= SHARE * self._gap
-        self._add(done(better, other, words, self.sure, risks=not hit))
+        self._does(risks=not hit)
         ending, share = outcome(better, other)
         by_gammons = "gammons" in ending and share >= GAMMONS * self._gap
         if hit and self._in_the_open() and self._count(hits(self._seen, words)):
@@ -142,6 +143,13 @@ class Reasons:
         self.more = contact and self._counted < COUNTED
         if not self.more:
             self._fill()
+
+    def _does(self, *, risks: bool) -> None:
+        """Add what both plays do, and what they share."""
+        better, other, words = self._better, self._other, self._words
+        said = done(better, other, words, self.sure, risks=risks)
+        if said.text:
+            self._add(said._replace(text=words.sentences(said.text, halves(better, other, words))))
 
     def _in_the_open(self) -> bool:
         """Tell whether the other play alone leaves a blot that is dear to many rolls."""

@@ -6,6 +6,7 @@ from collections.abc import Generator, Iterator, Sequence
 
 from bgwidget.advice.backgammon.candidates import Candidate
 from bgwidget.advice.backgammon.doubt import can_err, doubt
+from bgwidget.advice.backgammon.halves import theme
 from bgwidget.advice.backgammon.reasons import CLOSE, Reasons, done, play_reasons
 from bgwidget.advice.backgammon.sentences import comparison
 from bgwidget.rules.rolls import ALL_ROLLS
@@ -133,7 +134,10 @@ class SecondLook:
         if self.more:
             return []
         first, other, gap = self._two()
-        doubted = _doubted(first, other, gap, words)
+        doubted = [
+            *filter(None, [theme(self.ranked, other, words)]),
+            *_doubted(first, other, gap, words),
+        ]
         if self.tells_anew:
             why, *more = self._reasons(words).texts
             return [words.sentences(self._found(words), why), *more, *doubted]
