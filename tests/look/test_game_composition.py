@@ -233,6 +233,16 @@ def test_the_answers_to_a_resignation_stand_in_one_row(mounted: Mounted, languag
     assert max(feet) - min(feet) < 8
 
 
+def test_a_resignation_is_to_be_answered_and_no_coach_is_offered(mounted: Mounted) -> None:
+    show(mounted, offered("en"), SCREENS["lab"])
+    message = mounted.page.locator(".message")
+    expect(message).to_contain_text("accept, or reject it and play on")
+    expect(mounted.page.locator(".choice:visible, .main:visible")).to_have_count(2)
+    expect(mounted.page.locator(".advise")).to_be_hidden()
+    show(mounted, playing(), SCREENS["lab"])
+    expect(mounted.page.locator(".advise")).to_be_visible()
+
+
 @pytest.mark.parametrize("screen", [SCREENS["phone"], all_of(844, 390), IN_LAB_LYING])
 def test_the_reason_of_a_win_stands_between_the_result_and_its_button(
     mounted: Mounted, screen: Screen

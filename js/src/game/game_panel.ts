@@ -128,7 +128,8 @@ export class GamePanel implements Beside {
   draw(): void {
     const { play, scene } = this.seat;
     const { phase, advice } = scene;
-    const decides = phase !== "over" && phase !== "opening" && !(isStuck(play) && !play.steps.length);
+    // A coach has no advice on a resignation.
+    const decides = phase !== "over" && phase !== "opening" && !scene.choices.includes("accept") && !(isStuck(play) && !play.steps.length);
     this.#advise.hidden = !decides || !this.#advise.textContent || !this.host.wantsAdvice();
     setAll(this.#advise, { "aria-expanded": String(advice !== undefined) });
     this.#advice.draw();

@@ -20,7 +20,7 @@ function choice(field: Field, { say, changed, signal }: FormContext, type: strin
   // A Chinese character is as wide as two letters.
   const widths = field.options.map(([, label]) => label.replace(/[\u2e80-\uffff]/g, "mm").length);
   options.style.setProperty("--longest", String(Math.max(...widths)));
-  const legend = html("legend", { class: field.label ? "" : "spoken" }, field.label || say("lesson.answer"));
+  const legend = html("legend", { class: field.label ? "title" : "spoken" }, field.label || say("lesson.answer"));
   const element = html("fieldset", {}, legend, options);
   element.addEventListener("change", changed, { signal });
   const chosen = () => field.options.filter((_, index) => inputs[index]!.checked).map(([value]) => value);

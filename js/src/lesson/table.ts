@@ -15,7 +15,7 @@ export function table(
     const cells = fields.filter(([field]) => field.row === row).map(([, element]) => html("td", {}, element));
     return html("tr", {}, html("th", { scope: "row" }, row), ...cells);
   });
-  const caption = html("caption", {}, say("lesson.table"));
+  const caption = html("caption", { class: "title" }, say("lesson.table"));
   const body = html("tbody", {}, ...lines);
   const made = html("table", { class: "sheet" }, caption, html("thead", {}, html("tr", {}, ...heads)), body);
   const walk = (event: KeyboardEvent) => {

@@ -14,7 +14,7 @@ export interface FieldsContext extends FieldContext {
 /** What stands round several fields: their name, what they are for, what is wrong, and doors to the board. */
 export class Frame {
   readonly element = html("fieldset", { class: "stack" });
-  readonly #name = html("legend");
+  readonly #name = html("legend", { class: "title" });
   readonly #help = html("p", { class: "help small" });
   readonly #findings = html("ul", { class: "findings plain" });
   readonly #doors = html("div", { class: "doors flow" });
