@@ -308,6 +308,19 @@ def test_a_refusal_is_seen_whole_and_moves_nothing(
     assert screen is IN_A_PHONE or mounted.page.evaluate(BUTTONS) == before
 
 
+@pytest.mark.parametrize("screen", [all_of(660, 270), all_of(844, 390), IN_LAB_LYING])
+def test_a_refusal_in_a_low_window_moves_no_button_and_covers_none(
+    mounted: Mounted, screen: Screen, tmp_path: Path
+) -> None:
+    made = Lesson.load("01-moving", part="hitting", logbook=tmp_path / "logbook.sqlite3")
+    show(mounted, made, screen)
+    before = mounted.page.evaluate(BUTTONS)
+    mounted.update(refused(tmp_path / "other"))
+    assert mounted.page.evaluate(BUTTONS) == before
+    (_, bottom), (top, _) = mounted.page.evaluate(TOPS, [".refusal", ".answers"])
+    assert bottom <= top
+
+
 @pytest.mark.parametrize("theme", ["contrast", "booklet"])
 def test_a_theme_with_a_page_of_its_own_dresses_the_whole_widget(
     mounted: Mounted, theme: str, tmp_path: Path
