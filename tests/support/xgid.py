@@ -10,7 +10,7 @@ from typing import Any
 from bgwidget.rules.backgammon import Game, parse_xgid
 
 DATA = Path(__file__).parents[1] / "data"
-OF_CUBE = ("double", "no double", "take", "drop")
+OF_CUBE = ("double", "no double", "roll", "take", "drop")
 
 
 def asked(xgid: str) -> Game:

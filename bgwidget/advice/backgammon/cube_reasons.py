@@ -93,14 +93,16 @@ def wins_apart(decision: CubeDecision) -> int | None:
 def praise_is_sure(decision: CubeDecision) -> bool:
     """Tell whether what seems best is so far from the line that it can be called so.
 
+    In a race it always is: chances are counted there.
+
     Examples
     --------
     >>> from bgwidget.rules.backgammon import Game
     >>> praise_is_sure(CubeDecision(Game.start().double()))
     True
     """
-    wins = wins_apart(decision)
-    return not decision.followed or wins is None or wins > NEAR
+    wins, contact = wins_apart(decision), in_contact(decision.table.position.packed)
+    return not (decision.followed and contact) or wins is None or wins > NEAR
 
 
 def answer_is_close(decision: CubeDecision) -> bool:

@@ -19,6 +19,8 @@ FAR_BEHIND = 0.06
 def halves(better: Candidate, other: Candidate, words: Words) -> str:
     """Return what is played both ways, and what is not; empty if nothing is shared.
 
+    A play that sentences do not name is not given away by its half either.
+
     Examples
     --------
     >>> from bgwidget.evaluation.backgammon import MONEY
@@ -30,7 +32,7 @@ def halves(better: Candidate, other: Candidate, words: Words) -> str:
     """
     one, two = better.play.steps, other.play.steps
     both = _shared(one, two)
-    if not both:
+    if not both or better.text != str(better.play):
         return ""
     facts = {"half": both, "one": _without(one, two), "two": _without(two, one)}
     if not facts["one"] or not facts["two"]:

@@ -134,17 +134,16 @@ class SecondLook:
         if self.more:
             return []
         first, other, gap = self._two()
-        doubted = [
-            *filter(None, [theme(self.ranked, other, words)]),
-            *_doubted(first, other, gap, words),
-        ]
+        doubted = [*_doubted(first, other, gap, words)]
+        # What good plays share is no news where it is uncertain which ones are good.
+        last = doubted or [*filter(None, [theme(self.ranked, other, words)])]
         if self.tells_anew:
             why, *more = self._reasons(words).texts
-            return [words.sentences(self._found(words), why), *more, *doubted]
+            return [words.sentences(self._found(words), why), *more, *last]
         if first != self._best:
             said = done(first, self._best, words, False).text
             return [words.sentences(self._found(words), said), *doubted]
-        return [*doubted]
+        return last
 
     def places(self, words: Words) -> list[int]:
         """Return the places that are named where it tells anew which play is better."""

@@ -1,6 +1,7 @@
 import { html } from "../shared/element";
+import type { Panel } from "../shared/wire";
 import type { Say } from "../shared/words";
-import type { State } from "./state";
+import { read, type State } from "./state";
 
 /** The links of a lesson's page to its parts: each is opened where the lesson is. */
 export function parts(say: Say, open: (query: string) => void) {
@@ -14,11 +15,13 @@ export function parts(say: Say, open: (query: string) => void) {
     });
   for (const link of links) lead(link);
 
-  function show({ link = "" }: State): void {
+  function show({ link = "", lesson }: State): void {
+    const buttons = read(lesson)["buttons"] as Panel["buttons"] | undefined;
+    const offered = buttons?.some(([asks]) => asks === "onward");
     const part = new URLSearchParams(link).get("part");
     const at = links.findIndex(({ search }) => new URLSearchParams(search).get("part") === part);
     links.forEach((each, number) => (each.ariaCurrent = String(number === at)));
-    const around = [["before", links[at - 1]] as const, ["after", at < 0 ? undefined : links[at + 1]] as const];
+    const around = [["before", links[at - 1]] as const, ["after", at < 0 || offered ? undefined : links[at + 1]] as const];
     nav.replaceChildren(
       ...around.flatMap(([key, to]) => {
         if (!to) return [];

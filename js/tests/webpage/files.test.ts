@@ -10,11 +10,11 @@ describe("what a page has round its board", () => {
   const open = vi.fn();
   let below: HTMLElement;
 
-  function lay(link: string) {
+  function lay(link: string, lesson = "{}") {
     const made = furnish(data, document.body, { carry: vi.fn(), review: vi.fn(), open }, say);
     below = document.createElement("div");
     below.append(...made.below);
-    made.share({ link, address: link && `https://club.example/fa/learn/03-bar.html${link}` });
+    made.share({ link, lesson, address: link && `https://club.example/fa/learn/03-bar.html${link}` });
   }
   const share = () => below.querySelector<HTMLElement>(".share")!;
   const values = () => [...below.querySelectorAll("input")].map(({ value }) => value);
@@ -58,5 +58,8 @@ describe("what a page has round its board", () => {
     expect(open.mock.calls).toEqual([["?part=two"], ["?part=entering"]]);
     lay("?lesson=03-bar&part=entering");
     expect(below.querySelectorAll("a").length).toBe(1);
+    // Its own button leads there once the part is over.
+    lay("?lesson=03-bar&part=entering", JSON.stringify({ buttons: [["onward", "Go on", true]] }));
+    expect(below.querySelectorAll("a").length).toBe(0);
   });
 });
