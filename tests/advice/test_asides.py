@@ -29,7 +29,9 @@ UP_TO_PRIME = "--BBBBC---A------bbcd-bbC-:1:1:1:23:4:2:0:5:10", "10/8 6/3"
 HALF = "-aABBbC-C--BcB-a---cbab---:0:0:1:55:7:2:0:13:10", "13/8(2) 11/6(2)"
 THEME = "------E-E-a--CA------Acbd-:1:1:1:16:0:1:0:5:10", "14/8 6/5"
 FACING = "-BBBBBB-A----b-----bBbcae-:1:-1:1:56:0:3:0:5:10", "20/14/9"
+BEHIND_A_PRIME = "abb-BBCBB---dB---Abbb--A--:0:0:1:63:2:0:1:3:10", "23/17 17/14"
 SAID = {
+    BEHIND_A_PRIME: "blot in their reach next turn with 16 rolls of 36 after 23/17 17/14, with 11",
     HALF: "Both play 11/6(2); what differs is 6/1*(2) or 13/8(2).",
     THEME: "13/7 6/5 comes close to 13/7 8/7: both play 13/7, and 14/8 6/5 does not.",
     UP_TO_PRIME: "21-point (there it stands at the edge of their 4 points in a row)",

@@ -293,30 +293,33 @@ def refused(folder: Path, theme: str = "auto") -> Lesson:
     return made
 
 
+def around_a_refusal(mounted: Mounted, screen: Screen, folder: Path) -> tuple[object, object]:
+    """Return where the buttons of a lesson are before a move is refused, and after."""
+    made = Lesson.load("01-moving", part="hitting", logbook=folder / "logbook.sqlite3")
+    show(mounted, made, screen)
+    before = mounted.page.evaluate(BUTTONS)
+    mounted.update(refused(folder / "other"))
+    return before, mounted.page.evaluate(BUTTONS)
+
+
 @pytest.mark.parametrize("screen", [*SCREENS.values(), BESIDE_FILES, IN_A_PHONE])
 def test_a_refusal_is_seen_whole_and_moves_nothing(
     mounted: Mounted, screen: Screen, tmp_path: Path
 ) -> None:
-    made = Lesson.load("01-moving", part="hitting", logbook=tmp_path / "logbook.sqlite3")
-    show(mounted, made, screen)
-    before = mounted.page.evaluate(BUTTONS)
-    mounted.update(refused(tmp_path / "other"))
+    before, after = around_a_refusal(mounted, screen, tmp_path)
     seen = mounted.page.evaluate(LOOK)
     assert seen["at"]["verdict"]
     assert (seen["hidden"], seen["over"]) == ({}, [])
     # In a column this narrow the reason takes more lines than are kept for it.
-    assert screen is IN_A_PHONE or mounted.page.evaluate(BUTTONS) == before
+    assert screen is IN_A_PHONE or before == after
 
 
 @pytest.mark.parametrize("screen", [all_of(660, 270), all_of(844, 390), IN_LAB_LYING])
 def test_a_refusal_in_a_low_window_moves_no_button_and_covers_none(
     mounted: Mounted, screen: Screen, tmp_path: Path
 ) -> None:
-    made = Lesson.load("01-moving", part="hitting", logbook=tmp_path / "logbook.sqlite3")
-    show(mounted, made, screen)
-    before = mounted.page.evaluate(BUTTONS)
-    mounted.update(refused(tmp_path / "other"))
-    assert mounted.page.evaluate(BUTTONS) == before
+    before, after = around_a_refusal(mounted, screen, tmp_path)
+    assert before == after
     (_, bottom), (top, _) = mounted.page.evaluate(TOPS, [".refusal", ".answers"])
     assert bottom <= top
 

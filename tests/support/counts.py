@@ -125,13 +125,14 @@ def covers(after: Position, point: int) -> int:
 
 
 def leaves_a_blot(after: Position) -> int:
-    """Return the rolls with which every play leaves a blot before a checker of the other side."""
+    """Return the rolls with which every play leaves a blot that the other side can hit."""
 
-    def has_blot(end: Position) -> bool:
-        rear = min(place for place in range(26) if end[place] < 0)
-        return any(end[point] == 1 for point in range(rear + 1, 25))
+    @cache
+    def can_be_hit(end: Position) -> bool:
+        seen = end.flipped()
+        return any(reply[0] < seen[0] for dice in ROLLS for reply in ends(seen, dice))
 
-    return sum(all(map(has_blot, ends(after, dice) or (after,))) for dice in ROLLS)
+    return sum(all(map(can_be_hit, ends(after, dice) or (after,))) for dice in ROLLS)
 
 
 def wins(after: Position, hit: bool | None = None, points: Iterable[int] = range(25)) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cached_property
 
-from bgwidget.evaluation.backgammon.facts import flipped, in_contact, pips
+from bgwidget.evaluation.backgammon.facts import flipped, in_contact, one_side, pips
 from bgwidget.rules.backgammon.house import STANDARD, HouseRules
 from bgwidget.rules.backgammon.position import BAR, EMPTY, Position
 from bgwidget.rules.backgammon.results import RollResults, results_by_roll
@@ -128,8 +128,13 @@ class Outlook:
 
     @cached_property
     def leaves(self) -> int:
-        """The rolls with which this side, were it its turn again, had to leave a blot."""
-        return sum(times for _, times, plays in self._own if all(map(_has_blot, plays)))
+        """The rolls with which this side, were it its turn again, had to leave a blot to a hit."""
+        return sum(times for _, times, plays in self._own if all(map(self._can_be_hit, plays)))
+
+    def _can_be_hit(self, after: bytes) -> bool:
+        rolls_that_hit, *_ = one_side(after)
+        # How one of theirs on the bar gets in the way is not counted there.
+        return bool(rolls_that_hit) and (after[0] == EMPTY or Outlook(after, self.rules).shots > 0)
 
     @cached_property
     def two_off(self) -> int:
@@ -152,12 +157,6 @@ class Outlook:
 
 def _on_board(packed: bytes) -> int:
     return sum(byte - EMPTY for byte in packed if byte > EMPTY)
-
-
-def _has_blot(packed: bytes) -> bool:
-    """Tell whether a blot stands where a checker of the other side could hit it some day."""
-    rear = next((place for place in range(BAR) if packed[place] < EMPTY), BAR)
-    return EMPTY + 1 in packed[rear + 1 : BAR]
 
 
 def _made(packed: bytes) -> int:
