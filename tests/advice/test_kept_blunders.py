@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from support.advice import false_numbers
+from support.counts import Match
 from support.xgid import asked, read_blunders
 
 from bgwidget.advice import Advice, advise
@@ -32,8 +33,8 @@ KEPT = [
 @pytest.mark.parametrize("row", KEPT, ids=lambda row: f"{row['position']} {row['done']}")
 def test_nothing_false_is_said_of_a_blunder(row: dict[str, Any]) -> None:
     position, (one, two) = Position.parse(row["position"]), row["dice"]
-    advice = advise(Game.start(position, (one, two)), row["done"], language="en")
-    assert false_reasons(advice, position, (one, two)) == []
+    game = Game.start(position, (one, two))
+    assert false_reasons(advise(game, row["done"], language="en"), game) == []
 
 
 @pytest.mark.sample(4)
@@ -52,17 +53,17 @@ def test_nothing_false_is_said_of_a_blunder(row: dict[str, Any]) -> None:
 )
 def test_nothing_false_is_said_of_a_blunder_at_its_score(row: dict[str, Any]) -> None:
     game = asked(row["xgid"])
-    advice = advise(game, row["done"], language="en")
-    assert game.dice is not None
-    assert false_reasons(advice, game.position, game.dice) == []
+    assert false_reasons(advise(game, row["done"], language="en"), game) == []
 
 
-def false_reasons(advice: Advice | None, position: Position, dice: tuple[int, int]) -> list[str]:
+def false_reasons(advice: Advice | None, game: Game) -> list[str]:
     """Return what is said that another count does not find."""
     assert advice is not None
     # Where it is uncertain which play is better, that is said last.
     assert 0 < len(advice.reasons) <= 4 + (not advice.sure)
-    return [false for said in advice.reasons for false in false_numbers(said, position, dice)]
+    assert game.dice is not None
+    about = game.position, game.dice, Match.of(game)
+    return [false for said in advice.reasons for false in false_numbers(said, *about)]
 
 
 @pytest.mark.parametrize(

@@ -10,10 +10,10 @@ from itertools import pairwise
 from bgwidget.rules.backgammon import Position, parse_play
 from support.asides import asides
 from support.counts import (
-    AT_A_SCORE,
     HOME,
     THEIR_HOME,
     Count,
+    Match,
     anchored,
     at_home,
     back,
@@ -85,13 +85,15 @@ _NUMBERS: dict[str, Count] = {
 """What is said of the better play and then, in brackets or after a comma, of the other."""
 
 
-def false_numbers(sentence: str, before: Position, dice: tuple[int, int]) -> list[str]:
+def false_numbers(
+    sentence: str, before: Position, dice: tuple[int, int], match: Match | None = None
+) -> list[str]:
     """Return what a sentence in English says that another count does not find."""
     sentence = re.sub(rf"^For {_PLAY}: ", "", sentence)
     sentence = re.sub(r"^(At first|Looking one roll further).+? points ahead\. ", "", sentence)
     if found := _HALVES.search(sentence):
         rest = sentence[: found.start()]
-        return _false_halves(*found.groups(), rest) + false_numbers(rest, before, dice)
+        return _false_halves(*found.groups(), rest) + false_numbers(rest, before, dice, match)
     if found := _THEME.fullmatch(sentence):
         return _false_theme(*found.groups())
     sentence = re.sub(rf"^Compared with ({_PLAY}), (.+)\.$", r"\2; \1 does not.", sentence)
@@ -102,7 +104,7 @@ def false_numbers(sentence: str, before: Position, dice: tuple[int, int]) -> lis
         said = [(found[2], found[1])]
         wrong = _unlike(sentence, lambda one: one.pips - one.pips_opponent, said, before, dice)
         sentence = sentence.partition(". ")[2]
-    wrong += [*_false_shots(sentence, before, dice), *_false_deeds(sentence, before, dice)]
+    wrong += [*_false_shots(sentence, before, dice, match), *_false_deeds(sentence, before, dice)]
     wrong += [*_false_beside(sentence, before, dice)]
     for start, count in _BY_ROLLS.items():
         found = re.match(
@@ -187,7 +189,9 @@ _MISSED = re.compile(
 )
 
 
-def _false_shots(sentence: str, before: Position, dice: tuple[int, int]) -> list[str]:
+def _false_shots(
+    sentence: str, before: Position, dice: tuple[int, int], match: Match | None
+) -> list[str]:
     found = _SHOTS.match(sentence)
     if found is None:
         return []
@@ -207,9 +211,12 @@ def _false_shots(sentence: str, before: Position, dice: tuple[int, int]) -> list
         true &= covers(one, int(cover[1])) == _number(cover[2])
     if missed := _MISSED.search(sentence):
         named = points if there else range(25)
-        counted = [wins(one, False, named), wins(one, True, named), wins(two)]
-        said = [missed[1], missed[2], missed[4]]
-        true &= all(abs(a - int(b)) <= AT_A_SCORE for a, b in zip(counted, said, strict=True))
+        counted = [
+            wins(one, False, named, match),
+            wins(one, True, named, match),
+            wins(two, match=match),
+        ]
+        true &= [*map(round, counted)] == [int(missed[at]) for at in (1, 2, 4)]
     return [] if true else [sentence]
 
 

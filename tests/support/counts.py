@@ -5,17 +5,50 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import cache
 from itertools import product
+from typing import NamedTuple
 
 from bgwidget.evaluation.backgammon.evaluators import OwnEvaluator
-from bgwidget.rules.backgammon import Position, turn
+from bgwidget.evaluation.backgammon.match_equity import match_equity
+from bgwidget.evaluation.backgammon.stakes import Chances
+from bgwidget.rules.backgammon import Game, Position, turn
 
 Count = Callable[[Position], float]
 ROLLS = tuple(product(range(1, 7), repeat=2))
 HOME, THEIR_HOME, THEIR_TRACK = range(1, 7), range(19, 25), range(18, 25)
-AT_A_SCORE = 3
-"""So many games of 100 more or fewer are won where replies are chosen for the score."""
 
 _OWN = OwnEvaluator()
+
+
+class Match(NamedTuple):
+    """The points that each side still needs, the cube, and whether Crawford's game is to come."""
+
+    mine: int
+    theirs: int
+    cube: int
+    crawford: bool
+
+    @classmethod
+    def of(cls, game: Game) -> Match | None:
+        """Return what the side to decide plays for; None if that is money."""
+        standing = game.standing
+        if not standing.match:
+            return None
+        mine, theirs = (standing.match - standing.score[side] for side in (0, 1))
+        if game.mover:
+            mine, theirs = theirs, mine
+        return cls(mine, theirs, game.cube.value, standing.crawford == "none")
+
+    def won_against(self, chances: Chances) -> float:
+        """Return how often the opponent, whose chances these are, wins the match."""
+        mine, theirs, cube, crawford = self
+
+        def after(won: int, lost: int) -> float:
+            return match_equity(theirs - won * cube, mine - lost * cube, crawford)
+
+        win, gammon, backgammon, lost_gammon, lost_backgammon = chances
+        won = (win - gammon, gammon - backgammon, backgammon)
+        lost = (1 - win - lost_gammon, lost_gammon - lost_backgammon, lost_backgammon)
+        return sum(won[at] * after(at + 1, 0) + lost[at] * after(0, at + 1) for at in range(3))
 
 
 @cache
@@ -31,13 +64,15 @@ def rolls_that(position: Position, does: Callable[[Position], bool]) -> int:
 
 
 @cache
-def replies(after: Position) -> tuple[Position, ...]:
-    """Return what the opponent's best reply to each of the 36 rolls leaves."""
+def replies(after: Position, match: Match | None = None) -> tuple[Position, ...]:
+    """Return what the best reply of the opponent to each of the 36 rolls leaves."""
     seen = after.flipped()
-    best = (
-        max(ends(seen, dice), key=lambda end: _OWN.chances(end.packed).equity, default=seen)
-        for dice in ROLLS
-    )
+
+    def worth(end: Position) -> float:
+        chances = _OWN.chances(end.packed)
+        return chances.equity if match is None else match.won_against(chances)
+
+    best = (max(ends(seen, dice), key=worth, default=seen) for dice in ROLLS)
     return tuple(end.flipped() for end in best)
 
 
@@ -135,11 +170,18 @@ def leaves_a_blot(after: Position) -> int:
     return sum(all(map(can_be_hit, ends(after, dice) or (after,))) for dice in ROLLS)
 
 
-def wins(after: Position, hit: bool | None = None, points: Iterable[int] = range(25)) -> float:
+def wins(
+    after: Position,
+    hit: bool | None = None,
+    points: Iterable[int] = range(25),
+    match: Match | None = None,
+) -> float:
     """Return the games of 100 won after the best replies: all, or those that hit here or miss."""
     blots = [point for point in points if after[point] == 1]
     seen = [
-        left for left in replies(after) if hit in (None, any(left[point] < 1 for point in blots))
+        left
+        for left in replies(after, match)
+        if hit in (None, any(left[point] < 1 for point in blots))
     ]
     return 100 * sum(1 - _OWN.chances(left.flipped().packed).win for left in seen) / len(seen)
 
