@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from support.advice import false_numbers
+from support.counts import Match
 from support.xgid import asked
 
 from bgwidget.advice import Advice
@@ -62,7 +63,7 @@ def told(read: Read, language: str = "en") -> Advice:
 def false_in(read: Read, said: str) -> list[str]:
     game = asked(read[0])
     assert game.dice is not None
-    return false_numbers(said, game.position, game.dice)
+    return false_numbers(said, game.position, game.dice, Match.of(game))
 
 
 @pytest.mark.parametrize(("read", "said"), SAID.items(), ids=lambda one: one[-1])

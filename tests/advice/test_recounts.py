@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 from support.advice import false_numbers
+from support.counts import Match
 from support.xgid import asked
 
 from bgwidget.advice import advise
@@ -95,8 +96,9 @@ def test_the_price_is_reckoned_for_the_blots_that_are_named() -> None:
     advice = advise(game, "bar/22 5/3", language="en")
     assert advice is not None
     assert game.dice is not None
+    about = game.position, game.dice, Match.of(game)
     [text] = [text for text in advice.reasons if text.startswith("The price")]
     assert "If they do not hit there, you win 44 games of 100, and if they do, 35" in text
-    assert false_numbers(text, game.position, game.dice) == []
+    assert false_numbers(text, *about) == []
     anywhere = text.replace("win 44", "win 49").replace("they do, 35", "they do, 41")
-    assert false_numbers(anywhere, game.position, game.dice) != []
+    assert false_numbers(anywhere, *about) != []
