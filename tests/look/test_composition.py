@@ -126,6 +126,23 @@ def test_over_tools_a_board_is_large_enough_for_fingers_and_its_button_in_view(
     assert min(cells) >= 24
 
 
+@pytest.mark.sample(4)
+@pytest.mark.parametrize("language", ["en", "fa"])
+@pytest.mark.parametrize("screen", [all_of(930, 600), all_of(1020, 600), SCREENS["lab"]])
+@pytest.mark.parametrize("step", ["make", "leap", "back", "knights"])
+def test_a_right_answer_moves_no_button_beside_the_board(
+    mounted: Mounted, step: str, screen: Screen, language: str, tmp_path: Path
+) -> None:
+    made = lesson(tmp_path, STEPS.index(step) + 1, language)
+    show(mounted, made, screen)
+    buttons = [".answers", ".answers button", ".quiet"]
+    before = mounted.page.evaluate(TOPS, buttons)
+    made.check(made.task.solution())
+    mounted.update(made)
+    assert made.lesson["verdict"]["right"]
+    assert mounted.page.evaluate(TOPS, buttons) == before
+
+
 OPTIONS = """labels => {
   const [room] = document.querySelectorAll("main > div");
   const { top } = labels[0].getRootNode().querySelector(".answers").getBoundingClientRect();
