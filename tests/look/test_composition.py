@@ -340,8 +340,7 @@ def test_a_refusal_is_seen_whole_and_moves_nothing(
     seen = mounted.page.evaluate(LOOK)
     assert seen["at"]["verdict"]
     assert (seen["hidden"], seen["over"]) == ({}, [])
-    # In a column this narrow the reason takes more lines than are kept for it.
-    assert screen is IN_A_PHONE or before == after
+    assert before == after
 
 
 @pytest.mark.parametrize("screen", [all_of(660, 270), all_of(844, 390), IN_LAB_LYING])
