@@ -94,6 +94,28 @@ def test_a_game_its_ending_a_review_and_the_map_are_seen_at_once(
     assert (seen["hidden"], seen["over"]) == ({}, [])
 
 
+@pytest.mark.sample(6)
+@pytest.mark.parametrize("language", ["en", "vi", "fa"])
+@pytest.mark.parametrize(
+    "screen",
+    [all_of(660, 270), all_of(844, 390), IN_LAB_LYING, *SCREENS.values(), BESIDE_FILES, IN_A_PHONE],
+)
+def test_a_refusal_moves_nothing_and_covers_no_tool(
+    mounted: Mounted, screen: Screen, language: str
+) -> None:
+    board = Board(opponent="novice", seed=3, dice=(3, 1), language=language)
+    show(mounted, board, screen)
+    parts = (".far", ".board", ".near", ".message", ".buttons", ".advise")
+    before = mounted.page.evaluate(TOPS, parts)
+    board._answer({"kind": "type", "text": "13/12", "walk": [], "base": board.scene["version"]})
+    mounted.update(board)
+    assert mounted.page.evaluate(TOPS, parts) == before
+    (top, bottom), (above, below) = mounted.page.evaluate(TOPS, [".refusal", ".buttons"])
+    assert screen.room[1] <= top
+    assert bottom <= screen.room[1] + screen.room[3]
+    assert bottom <= above or below <= top
+
+
 @pytest.mark.parametrize("opened", [advised, counted])
 @pytest.mark.parametrize("screen", [SCREENS["phone"], IN_LAB_ON_A_PHONE])
 def test_what_is_opened_on_a_telephone_lies_under_the_whole_board(

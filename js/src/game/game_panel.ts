@@ -95,10 +95,10 @@ export class GamePanel implements Beside {
 
   place(column: HTMLElement): void {
     column.prepend(this.#opening.element);
-    const message = column.querySelector(".message")!;
-    message.before(this.#result.element);
-    message.after(this.#advise, this.#chances, this.#advice.element, this.#rolls.element, this.#walk);
-    column.querySelector(".menu")!.after(this.#element);
+    column.querySelector(".refusal")!.before(this.#result.element);
+    const menu = column.querySelector(".menu")!;
+    menu.before(this.#advise, this.#chances, this.#advice.element, this.#rolls.element, this.#walk);
+    menu.after(this.#element);
     keepInView(column);
   }
 

@@ -64,7 +64,6 @@ export function open(props: RenderProps<Traits>, host: HTMLElement, overlay?: Ov
         hint: () => page.run("hint"),
       },
     };
-    page.element.classList.toggle("stocked", board.tools > 4);
     board.seat(place, more);
   }
 
