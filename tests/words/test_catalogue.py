@@ -30,6 +30,7 @@ from bgwidget.words.interface import (
     HOME,
     LAB_WORDS,
     LESSON_WORDS,
+    MAP_WORDS,
     MATCH_FILE_WORDS,
     OPPONENT_WORDS,
     PLAIN,
@@ -122,6 +123,7 @@ def test_a_catalogue_has_no_sentence_that_nothing_says(po: Path) -> None:
         *GAME_WORDS,
         *OPPONENT_WORDS,
         *REVIEW_WORDS,
+        *MAP_WORDS,
         *MATCH_FILE_WORDS,
         *WEBPAGE_WORDS,
     }
@@ -167,6 +169,7 @@ def test_the_browser_gets_just_the_sentences_it_fills() -> None:
         *LESSON_WORDS,
         *CLOCK_WORDS,
         *GAME_WORDS,
+        *MAP_WORDS,
         *OPPONENT_WORDS,
         *REVIEW_WORDS,
         *STUDIO_WORDS,
