@@ -29,6 +29,7 @@ const WEBPAGE = {
   webpage: "src/webpage/webpage.ts",
   files: "src/webpage/files.ts",
   begun: "src/webpage/begun.ts",
+  rule_links: "src/webpage/rule_links.ts",
   embed: "src/webpage/embed.ts",
   worker: "src/webpage/worker.ts",
   offline: "src/webpage/offline.ts",

@@ -120,6 +120,7 @@ class WidgetElement extends HTMLElement implements Listener {
   #add(shown: Pick<ShownWidget, "bundle" | "state">, known: Known | null = null): PageWidget {
     const widget = new PageWidget(shown, this.#around, known);
     this.insertBefore(widget.element, this.#notice.below);
+    void import(here("rule_links.js").href).then(({ linkRules }) => linkRules(widget, this.#data.language));
     return widget;
   }
 
