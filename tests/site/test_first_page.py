@@ -20,6 +20,7 @@ UNDER_BARS = (390, 664)
 LESSON = "learn/00-start-here.html"
 HELD = "You may not land on a point held by two or more opposing checkers."
 ENTER = "Your checkers on the bar must enter before any other checker moves."
+FORWARD = "Your checkers move forward only, towards lower numbers."
 WATCH = """self.moved = 0;
 new PerformanceObserver(list => {
   for (const { value } of list.getEntries()) self.moved += value;
@@ -231,6 +232,9 @@ def test_a_refusal_leads_to_its_rule_beside_the_board(page: Page, server: SiteSe
     table.says(ENTER)
     expect(link).to_have_count(0)
     expect(table.message.get_by_role("link", name=ENTER)).to_be_visible()
+    page.goto(server.base + LESSON)
+    table.click("2-point", "6-point")
+    expect(page.locator(".message").get_by_role("link", name=FORWARD)).to_be_visible()
 
 
 @pytest.mark.parametrize("hand", ["mouse", pytest.param("finger", marks=ON_A_PHONE)])

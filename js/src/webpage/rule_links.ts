@@ -22,13 +22,17 @@ export function linkRule(root: ParentNode, scene: string | undefined, language: 
 export function linkRules(widget: PageWidget, language: string): void {
   const watched = new WeakSet<Node>();
   const look = () => {
-    const root = widget.element.querySelector(":scope > div > div")?.shadowRoot;
-    if (!root) return;
-    if (!watched.has(root)) observer.observe(root, CHANGES);
-    watched.add(root);
-    linkRule(root, widget.state.scene, language);
+    let host = widget.element.querySelector(":scope > div > div");
+    // The board of a lesson or a review has a root of its own in theirs.
+    for (let root = host?.shadowRoot; root; root = host?.shadowRoot) {
+      if (!watched.has(root)) observer.observe(root, CHANGES);
+      watched.add(root);
+      linkRule(root, widget.state.scene, language);
+      host = [...root.querySelectorAll("div")].find(({ shadowRoot }) => shadowRoot) ?? null;
+    }
   };
   const observer = new MutationObserver(look);
-  observer.observe(widget.element, CHANGES);
+  // A front end that waits until it is seen changes its style when it begins.
+  observer.observe(widget.element, { ...CHANGES, attributes: true });
   look();
 }
