@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { html } from "../../src/shared/element";
+import { linkRule } from "../../src/webpage/rule_links";
+
+const HELD = "You may not land there.";
+const refusal = { rule: "point-held", game: "backgammon", title: HELD };
+
+/** The link in a message that says something, in front of a scene with a refusal. */
+function linked(said: string, told: object | null, language = "en"): HTMLAnchorElement | null {
+  const message = html("div", { class: "message refusal" }, html("p", { class: "title" }, said));
+  const scene = JSON.stringify({ refusal: told });
+  const root = html("div", {}, message);
+  for (let twice = 0; twice < 2; twice++) linkRule(root, scene, language);
+  expect(message.textContent).toBe(said);
+  return message.querySelector("a");
+}
+
+it.each([
+  ["en", "/rules/backgammon.html#backgammon-point-held"],
+  ["vi", "/vi/rules/backgammon.html#backgammon-point-held"],
+])("leads from a refusal to its rule, in a tab of its own: %s", (language, address) => {
+  const link = linked(HELD, refusal, language)!;
+  expect(link.textContent).toBe(HELD);
+  expect(link.getAttribute("href")).toContain(address);
+  expect(link.target).toBe("_blank");
+});
+
+it("leads nowhere where no rule is broken", () => {
+  expect(linked(HELD, { ...refusal, game: undefined, rule: "" })).toBeNull();
+  expect(linked(HELD, null)).toBeNull();
+  expect(linked("This could not be read.", refusal)).toBeNull();
+  expect(linked("", { ...refusal, title: "" })).toBeNull();
+});
