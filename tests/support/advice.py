@@ -44,7 +44,7 @@ _THEME = re.compile(
 )
 
 _BY_ROLLS: dict[str, Count] = {
-    r"They hit two checkers": two_hit,
+    r"They can hit two checkers": two_hit,
     r"They make a point on top of your blot": pointed,
     r"They make a point on top of your blot in their home board": lambda one: pointed(
         one, THEIR_HOME
@@ -61,7 +61,7 @@ _BY_ROLLS: dict[str, Count] = {
 """What is said of their rolls: with so many after one play, with fewer after another."""
 
 _TWO_OFF = re.compile(
-    rf"Next turn you bear off two checkers with {_ROLLS} after ({_PLAY}), "
+    rf"Next turn you would bear off two checkers with {_ROLLS} after ({_PLAY}), "
     rf"with {_LESS} after ({_PLAY})"
 )
 
@@ -89,7 +89,7 @@ def false_numbers(
     sentence: str, before: Position, dice: tuple[int, int], match: Match | None = None
 ) -> list[str]:
     """Return what a sentence in English says that another count does not find."""
-    sentence = re.sub(rf"^For {_PLAY}: ", "", sentence)
+    sentence = re.sub(rf"^One thing speaks for {_PLAY}\. ", "", sentence)
     sentence = re.sub(r"^(At first|Looking one roll further).+? points ahead\. ", "", sentence)
     if found := _HALVES.search(sentence):
         rest = sentence[: found.start()]
@@ -175,11 +175,10 @@ _PAST = re.compile(
 )
 _SHOTS = re.compile(
     rf"(?:The price: )?({_PLAY}) leaves a?\s?blots? on your (?:points? )?([\d, ]+)(?:-point)?[:;] "
-    rf"they hit (there )?with {_ROLLS}, after ({_PLAY}) "
-    rf"(outside their home board )?with {_LESS}\."
+    rf"(outside their home board )?they can hit with {_ROLLS}, after ({_PLAY}) with {_LESS}\."
 )
 _INSIDE = re.compile(
-    rf"In their home board, .+, they hit with {_ROLLS} after ({_PLAY}), "
+    rf"In their home board, .+, they can hit with {_ROLLS} after ({_PLAY}), "
     rf"with {_LESS} after ({_PLAY})\."
 )
 _COVER = re.compile(rf"you would cover your (\d+)-point next turn with {_ROLLS}\.")
@@ -195,14 +194,13 @@ def _false_shots(
     found = _SHOTS.match(sentence)
     if found is None:
         return []
-    first, blots, there, more, second, outside, less = found.groups()
+    first, blots, outside, more, second, less = found.groups()
     one, two = (_after(play, before, dice) for play in (first, second))
     points = [int(point) for point in re.findall(r"\d+", blots)]
     true = (
         all(one[point] == 1 and hits_at(one, [point]) for point in points)
-        and hits_at(one, points if there else range(1, 25)) == _number(more)
+        and hits_at(one, points if outside else range(1, 25)) == _number(more)
         and hits_at(two, range(1, 19) if outside else range(1, 25)) == _number(less)
-        and bool(there) == bool(outside)
     )
     if inside := _INSIDE.search(sentence):
         said = [(inside[2], inside[1]), (inside[4], inside[3])]
@@ -210,7 +208,7 @@ def _false_shots(
     if cover := _COVER.search(sentence):
         true &= covers(one, int(cover[1])) == _number(cover[2])
     if missed := _MISSED.search(sentence):
-        named = points if there else range(25)
+        named = points if outside else range(25)
         counted = [
             wins(one, False, named, match),
             wins(one, True, named, match),
@@ -221,7 +219,8 @@ def _false_shots(
 
 
 _RISK = re.compile(
-    rf"After ({_PLAY}) they hit a?\s?blots? on your (?:points? )?([\d, ]+)(?:-point)? with {_ROLLS}"
+    rf"After ({_PLAY}) they can hit a?\s?blots? on your (?:points? )?([\d, ]+)(?:-point)? "
+    rf"with {_ROLLS}"
 )
 
 

@@ -104,7 +104,7 @@ def _assets(packed: bytes, chances: Chances, gammons: bool) -> Iterator[Asset]:
         yield Asset("crunched", {"count": in_play})
     blots = _blots(packed)
     if blots:
-        yield Asset("blots", {"count": len(blots[:MOST])}, tuple(blots[:MOST]))
+        yield Asset("blots", {"count": len(blots)}, tuple(blots))
     # With two points or more they are told as what a checker on the bar has to get past.
     if in_back and theirs < (_LEAST_BOARD if packed[BAR] == EMPTY else _LEAST_AGAINST):
         yield Asset("open", {"count": theirs})
