@@ -131,12 +131,16 @@ def false_numbers(
 def _false_halves(half: str, one: str, two: str, rest: str) -> list[str]:
     shared = _steps(half)
     whole = [shared + _steps(one), shared + _steps(two)]
-    return [play for play in re.findall(_PLAY, rest) if _steps(play) not in whole]
+    hit = set(re.findall(r"/(\d+)\*", half)) & set(re.findall(r"/(\d+)\*", f"{one} {two}"))
+    twice = shared.keys() & (_steps(one) | _steps(two)).keys()
+    wrong = [play for play in re.findall(_PLAY, rest) if _steps(play) not in whole]
+    return wrong + sorted(hit) + sorted(twice)
 
 
 def _false_theme(rival: str, better: str, half: str, other: str) -> list[str]:
-    shared = (_steps(rival) & _steps(better)) - _steps(other)
-    return [] if shared and shared == _steps(half) else [f"{rival}, {better}: {half}"]
+    shared = _steps(rival) & _steps(better)
+    more = {step: times for step, times in shared.items() if times > _steps(other)[step]}
+    return [] if more and more == _steps(half) else [f"{rival}, {better}: {half}"]
 
 
 def _steps(play: str) -> Counter[str]:
@@ -232,6 +236,12 @@ def _false_beside(sentence: str, before: Position, dice: tuple[int, int]) -> Ite
         play = [found for found in plays if found.end() <= aside.start]
         if not play or not aside.holds(_after(play[-1][0], before, dice)):
             yield f"{aside.text}: {sentence}"
+        elif found := re.match(r"they hold (\d+) .+ (?:it|they) stood", aside.text):
+            after = _after(play[-1][0], before, dice)
+            left = [at for at in THEIR_HOME if before[at] > max(0, after[at])]
+            held_there = [held(before.flipped(), range(26 - at, 32 - at)) for at in left]
+            if not left or any(number != int(found[1]) for number in held_there):
+                yield f"{aside.text}: {sentence}"
     if found := _RISK.search(sentence):
         after = _after(found[1], before, dice)
         points = [int(point) for point in re.findall(r"\d+", found[2])]
