@@ -252,7 +252,8 @@ def _false_beside(sentence: str, before: Position, dice: tuple[int, int]) -> Ite
 
 def _false_deeds(sentence: str, before: Position, dice: tuple[int, int]) -> list[str]:
     """Return what is said that a play does, and it does not."""
-    clause = rf"({_PLAY}) ((?!leaves|lets|gives|holds|saves|wins|loses|needs|and ).+?)(?:[;.]|$)"
+    counted = r"leaves(?! an even)|lets|gives|holds|saves|wins|loses|needs|and "
+    clause = rf"({_PLAY}) ((?!{counted}).+?)(?:[;.]|$)"
     found = re.findall(clause, sentence)
     plays = list(dict.fromkeys(re.findall(_PLAY, sentence)))
     wrong = []
@@ -280,6 +281,12 @@ def _is_done(phrase: str, before: Position, after: Position, other: Position) ->
         return all(before[point] < 2 <= after[point] and other[point] < 2 for point in points)
     if phrase.startswith(("breaks", "gives up", "clears")):
         return all(after[point] < 2 <= before[point] and other[point] > 1 for point in points)
+    if phrase.startswith("leaves an even number"):
+        rows = [
+            [count for at in range(25, 0, -1) if (count := one[at]) > 0] for one in (after, other)
+        ]
+        even = [all(count % 2 == 0 for count in row[:2]) for row in rows]
+        return even[0] and (other == before or not even[1])
     if phrase.startswith("keeps a checker back"):
         behind = after.pips - after.pips_opponent
         rear = next(place for place in range(26) if after[place] < 0)

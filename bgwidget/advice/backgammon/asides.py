@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from bgwidget.advice.backgammon.candidates import Candidate
-from bgwidget.advice.backgammon.deeds import Deed
+from bgwidget.advice.backgammon.deed import Deed
 from bgwidget.advice.backgammon.events import FORWARD
 from bgwidget.advice.backgammon.outlook import Outlook
 from bgwidget.advice.backgammon.phrases import points, rolls
