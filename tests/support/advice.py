@@ -131,12 +131,16 @@ def false_numbers(
 def _false_halves(half: str, one: str, two: str, rest: str) -> list[str]:
     shared = _steps(half)
     whole = [shared + _steps(one), shared + _steps(two)]
-    return [play for play in re.findall(_PLAY, rest) if _steps(play) not in whole]
+    hit = set(re.findall(r"/(\d+)\*", half)) & set(re.findall(r"/(\d+)\*", f"{one} {two}"))
+    twice = shared.keys() & (_steps(one) | _steps(two)).keys()
+    wrong = [play for play in re.findall(_PLAY, rest) if _steps(play) not in whole]
+    return wrong + sorted(hit) + sorted(twice)
 
 
 def _false_theme(rival: str, better: str, half: str, other: str) -> list[str]:
-    shared = (_steps(rival) & _steps(better)) - _steps(other)
-    return [] if shared and shared == _steps(half) else [f"{rival}, {better}: {half}"]
+    shared = _steps(rival) & _steps(better)
+    more = {step: times for step, times in shared.items() if times > _steps(other)[step]}
+    return [] if more and more == _steps(half) else [f"{rival}, {better}: {half}"]
 
 
 def _steps(play: str) -> Counter[str]:
@@ -231,6 +235,12 @@ def _false_beside(sentence: str, before: Position, dice: tuple[int, int]) -> Ite
         play = [found for found in plays if found.end() <= aside.start]
         if not play or not aside.holds(_after(play[-1][0], before, dice)):
             yield f"{aside.text}: {sentence}"
+        elif found := re.match(r"they hold (\d+) .+ (?:it|they) stood", aside.text):
+            after = _after(play[-1][0], before, dice)
+            left = [at for at in THEIR_HOME if before[at] > max(0, after[at])]
+            held_there = [held(before.flipped(), range(26 - at, 32 - at)) for at in left]
+            if not left or any(number != int(found[1]) for number in held_there):
+                yield f"{aside.text}: {sentence}"
     if found := _RISK.search(sentence):
         after = _after(found[1], before, dice)
         points = [int(point) for point in re.findall(r"\d+", found[2])]
@@ -241,7 +251,8 @@ def _false_beside(sentence: str, before: Position, dice: tuple[int, int]) -> Ite
 
 def _false_deeds(sentence: str, before: Position, dice: tuple[int, int]) -> list[str]:
     """Return what is said that a play does, and it does not."""
-    clause = rf"({_PLAY}) ((?!leaves|lets|gives|holds|saves|wins|loses|needs|and ).+?)(?:[;.]|$)"
+    counted = r"leaves(?! an even)|lets|gives|holds|saves|wins|loses|needs|and "
+    clause = rf"({_PLAY}) ((?!{counted}).+?)(?:[;.]|$)"
     found = re.findall(clause, sentence)
     plays = list(dict.fromkeys(re.findall(_PLAY, sentence)))
     wrong = []
@@ -269,6 +280,12 @@ def _is_done(phrase: str, before: Position, after: Position, other: Position) ->
         return all(before[point] < 2 <= after[point] and other[point] < 2 for point in points)
     if phrase.startswith(("breaks", "gives up", "clears")):
         return all(after[point] < 2 <= before[point] and other[point] > 1 for point in points)
+    if phrase.startswith("leaves an even number"):
+        rows = [
+            [count for at in range(25, 0, -1) if (count := one[at]) > 0] for one in (after, other)
+        ]
+        even = [all(count % 2 == 0 for count in row[:2]) for row in rows]
+        return even[0] and (other == before or not even[1])
     if phrase.startswith("keeps a checker back"):
         behind = after.pips - after.pips_opponent
         rear = next(place for place in range(26) if after[place] < 0)
