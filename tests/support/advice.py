@@ -50,6 +50,9 @@ _BY_ROLLS: dict[str, Count] = {
         one, THEIR_HOME
     ),
     r"They cannot enter from the bar": kept_out,
+    r"They still have a checker on the bar after their turn": lambda one: (
+        36 - rolls_that(one.flipped(), lambda end: not end[25]) if one[0] else 0
+    ),
     r"They make a point in your home board": anchored,
     r"They can get a back checker out": lambda one: escapes(one.flipped()),
     r"They can come to hold more of the points 18 to 24": pointed_out,
@@ -116,6 +119,13 @@ def false_numbers(
     if found := _TWO_OFF.match(sentence):
         more, one, less, other = found.groups()
         wrong += _unlike(sentence, two_off, [(one, more), (other, less)], before, dice)
+    if found := _HELD.fullmatch(sentence):
+        number, play, out = found.groups()
+        one = _after(play, before, dice)
+        rear = next(place for place in range(26) if one[place] < 0)
+        said = number is None or int(number) == back(one.flipped())
+        said &= rear in HOME and trapped(one) > 0
+        return [] if said and escapes(one.flipped()) == _number(out) else [sentence]
     if found := _PAST.match(sentence):
         line, more, one, less, other = found.groups()
         said = [(one, more), (other, less)]
@@ -173,6 +183,10 @@ def _number(said: str) -> int:
     return int(found[0])
 
 
+_HELD = re.compile(
+    rf"No hit is needed to hold their (?:back checker|(\d+) back checkers): after ({_PLAY}) "
+    rf"they can get (?:it|one) out with {_ROLLS}\."
+)
 _PAST = re.compile(
     rf"They can get a checker past your (\d+)-point with {_ROLLS} after ({_PLAY}), "
     rf"with {_LESS} after ({_PLAY})\."

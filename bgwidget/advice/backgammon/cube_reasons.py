@@ -31,6 +31,8 @@ DOUBT = 0.04
 UNSURE = 0.12
 """So many points a take and a drop must be apart with contact for one to be called better."""
 
+MANY_LOST = 8
+"""From so many rolls on that lose the market they speak for a double."""
 
 NEAR = 2
 """So few wins in 100 from the line a decision is near it, and nothing is called well done there.
@@ -299,7 +301,11 @@ def _of_market(decision: CubeDecision, words: Words) -> str:
     if not of_double or decision.dropped or answer_is_close(decision):
         return ""
     lost = decision.market_losers()
-    return words.say("advice.double.market" if lost else "advice.double.no-market", count=lost)
+    if decision.worths["double"] >= decision.worths["roll"] and lost < MANY_LOST:
+        # So few do not speak for a double.
+        return ""
+    key = "market" if lost >= MANY_LOST else "market-few" if lost else "no-market"
+    return words.say(f"advice.double.{key}", count=lost)
 
 
 def _of_take(decision: CubeDecision, words: Words) -> str:

@@ -15,6 +15,7 @@ from bgwidget.advice.backgammon.facts import FACTS, Fact
 from bgwidget.advice.backgammon.forecast import purpose, told
 from bgwidget.advice.backgammon.gammon_race import gammon_race
 from bgwidget.advice.backgammon.halves import halves
+from bgwidget.advice.backgammon.held_up import bar_left, held_already
 from bgwidget.advice.backgammon.outcomes import free_gammons, outcome, outcomes, said_of
 from bgwidget.advice.backgammon.phrases import phrases
 from bgwidget.advice.backgammon.sentences import NOTHING, Told, comparison, sentence
@@ -142,8 +143,12 @@ class Reasons:
         if shots_first:
             self._does(risks=False)
         self._count(bearing_off(better, other, words))
+        if self._count(held_already(better, other, words)):
+            self._events.add(Event("escape", True))
         if self._count(purpose(self._seen, words)):
             self._events.add(Event("escape", True))
+        elif self._count(bar_left(better, other, words)):
+            self._events.add(Event("dance", True))
         self._count(clearance(better, other, words))
         first = by_gammons and share >= MOST_BY_GAMMONS * self._gap
         if first:
