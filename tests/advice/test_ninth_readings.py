@@ -9,7 +9,11 @@ from support.cube_advice import false_assets
 from support.xgid import asked
 
 from bgwidget.advice import advise
-from bgwidget.words import languages
+from bgwidget.advice.backgammon.candidates import Candidate
+from bgwidget.advice.backgammon.reasons import done
+from bgwidget.evaluation.backgammon import MONEY
+from bgwidget.rules.backgammon import legal_plays
+from bgwidget.words import languages, words
 
 pytestmark = pytest.mark.slow
 
@@ -92,3 +96,14 @@ def test_many_more_shots_come_before_what_moves_little() -> None:
     shots, deed, *_ = reasons(MANY_SHOTS)
     assert "bar/22/17 leaves blots on your points 17, 15" in shots
     assert "keeps a checker back" in deed
+
+
+def test_the_midpoint_is_cleared_by_the_better_play_and_broken_by_the_other() -> None:
+    game = asked("-Aa---G-C---bB-a-badB-bb--:0:0:1:33:2:3:0:13:10")
+    clears, stays = "13/10(2) 6/3(2)", "8/5(2) 6/3(2)"
+    plays = legal_plays(game.position, game.dice, game.rules)
+    found = {str(play): Candidate(play, MONEY) for play in plays}
+    better = done(found[clears], found[stays], words("en")).text
+    assert f"{clears} makes your 10-point and clears your 13-point" in better
+    worse = done(found[stays], found[clears], words("en")).text
+    assert f"{clears} makes your 10-point and breaks your 13-point" in worse

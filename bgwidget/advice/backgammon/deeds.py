@@ -55,8 +55,9 @@ def _deeds(one: Candidate, other: Candidate) -> Iterator[Deed]:
     yield from _broken(before, mine, theirs)
     yield from _forward(before, mine, theirs, {*_entered(one)}, {*_entered(other)})
     yield from _added(before, mine, theirs)
-    yield from _on_the_way_past(before, mine, theirs)
+    yield from _leaves_even(mine, theirs)
     yield from small(before, mine, theirs)
+    yield from _clears_midpoint(before, mine, theirs)
 
 
 def _off(mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
@@ -179,15 +180,19 @@ def _broken(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
         yield Deed("breaks", tuple(broken), good=False)
 
 
-def _on_the_way_past(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
-    """Yield what helps to bring checkers past those of the other side: few blots, few to come."""
-    last = max(before[_MIDPOINT + 1 : 19]) <= EMPTY + 1 < before[_MIDPOINT]
-    facing = min(mine.counts[:_MIDPOINT]) < 0
-    left = mine.counts[_MIDPOINT] <= 0
-    if last and left and facing and back(before) and theirs.counts[_MIDPOINT] > 1:
-        yield Deed("clears", (_MIDPOINT,))
+def _leaves_even(mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
+    """Yield what helps to clear the last points without a blot, once all are at home."""
     if _even(mine) and not _even(theirs) and max(map(rear, (mine.packed, theirs.packed))) <= 6:
         yield Deed("evens")
+
+
+def _clears_midpoint(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
+    """Yield that the midpoint is cleared, where others are still back but none is between."""
+    last = max(before[_MIDPOINT + 1 : 19]) <= EMPTY + 1 < before[_MIDPOINT]
+    facing = min(mine.counts[:_MIDPOINT]) < 0
+    left = mine.counts[_MIDPOINT] <= 0 and theirs.counts[_MIDPOINT] > 1
+    if last and facing and left and back(before):
+        yield Deed("clears", (_MIDPOINT,))
 
 
 def _even(seen: Outlook) -> bool:
