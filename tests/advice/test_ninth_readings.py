@@ -44,7 +44,10 @@ SAID = {
         "24/23 10/5* hits on your 5-point (5 pips lost) and",
         "6/5* 6/1* hits on your points 5, 1 (6 pips lost) and",
     ),
-    ONE_OF_TWO: ("both play 21/15(2), and 21/15/9 13/7(2) does not",),
+    ONE_OF_TWO: (
+        "21/15/9(2) brings 2 back checkers out of their home board",
+        "both play 21/15(2), and 21/15/9 13/7(2) does not",
+    ),
     HIT_SHARED: ("Both play 6/3*; what differs is 4/3 or 3/2.",),
 }
 FALSE = {

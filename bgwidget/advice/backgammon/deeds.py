@@ -86,7 +86,7 @@ def _out(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
     was, now, then = (back(packed) for packed in (before, mine.packed, theirs.packed))
     matters = mine.contact or theirs.contact or not borne_off(before)[0]
     if now < then and now < was and matters:
-        yield Deed("out" if now else "out-last", number=was - now)
+        yield Deed("out" if now or was > 1 else "out-last", number=was - now)
 
 
 def _contact(mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
