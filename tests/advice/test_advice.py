@@ -133,8 +133,10 @@ def test_every_number_that_is_said_is_true(seed: int) -> None:
         "8/5 6/5 hits on your 5-point (5 pips lost).",
         "8/5 6/5 builds 3 points in a row, from 4 to 6.",
         "8/5 6/5 makes your 5-point and breaks your 8-point; 24/23 13/10 breaks your 13-point.",
-        "24/20 leaves a blot on your 20-point: they hit with 9 rolls of 36, after 8/5 6/5 with 2.",
-        "24/20 leaves a blot on your 8-point: they hit with 9 rolls of 36, after 8/5 6/5 with 0.",
+        "24/20 leaves a blot on your 20-point: they can hit with 9 rolls of 36, "
+        "after 8/5 6/5 with 2.",
+        "24/20 leaves a blot on your 8-point: they can hit with 9 rolls of 36, "
+        "after 8/5 6/5 with 0.",
         "They have to break their points: they then hold fewer of the points 18 to 24 "
         "with 9 rolls of 36 after 24/20, with none after 8/5 6/5.",
     ],

@@ -44,7 +44,7 @@ SAID = {
     ANCHOR: "24/21(2) 6/3(2) moves your anchor up to your 21-point",
     FIVE: "makes your 5-point (you then hold 3 of the six points in front of their checkers on",
     BAR_POINT: "makes your 7-point (it stops the 2s of their checkers on your 5-point)",
-    RUNNER: "After 24/21/16 they hit a blot on your 16-point with 23 rolls of 36.",
+    RUNNER: "After 24/21/16 they can hit a blot on your 16-point with 23 rolls of 36.",
     KEPT: "keeps a checker on your 10-point to make new points with",
     HOMEWARD: "24/18/14 loses a gammon in 55 games of 100",
     EDGE: "13 rolls of 36 could bring a back checker out next (8/6(2) 3/1(2): 6)",

@@ -220,3 +220,13 @@ def test_the_cube_is_told_in_every_language(xgid: str) -> None:
     said = {told(asked(xgid), language).reasons for language in languages()}
     assert len(said) == len(languages())
     assert all("{" not in text for reasons in said for text in reasons)
+
+
+def test_an_answer_that_may_be_judged_wrongly_only_seems_the_better_one() -> None:
+    decided, *_ = told(asked("-cB--BDB----bCa--b-dcAA---:0:0:1:00:0:0:0:3:10")).reasons
+    assert decided.startswith("Doubled, the opponent seems to do better to take; even so, ")
+
+
+def test_all_their_blots_are_named() -> None:
+    *_, sides, _ = told(asked("-aaBA-D-C---dC-a-c-dA---aA:0:0:1:00:1:0:0:5:10")).reasons
+    assert "their blots on your points 1, 2, 15, 24. For them" in sides

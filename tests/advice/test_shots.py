@@ -47,13 +47,19 @@ def test_what_is_said_is_counted_once_more(read: Read) -> None:
 @pytest.mark.parametrize(
     ("read", "said"),
     [
-        (BUILDER, "The price: bar/24 13/8 leaves a blot on your 8-point; they hit with 24 rolls"),
+        (
+            BUILDER,
+            "The price: bar/24 13/8 leaves a blot on your 8-point; they can hit with 24 rolls",
+        ),
         (BUILDER, "If they do not hit, you win 33 games of 100, and if they do, 31"),
         (SLOT, "As the board stands, you would cover your 5-point next turn with 28 rolls of 36."),
         (PRIME, "They can get a checker past your 7-point with 6 rolls of 36 after 11/8 8/5(3)"),
         (BLOCK, "They can get a checker past your 9-point with 17 rolls of 36 after 8/4 6/4"),
         (STRIPPED, "8/3 6/3 makes your 3-point and takes the last spare checker"),
-        (DEEP, "where a checker that is hit loses at most 6 pips, they hit with 16 rolls of 36"),
+        (
+            DEEP,
+            "where a checker that is hit loses at most 6 pips, they can hit with 16 rolls of 36",
+        ),
     ],
 )
 def test_what_readers_missed_is_said(read: Read, said: str) -> None:

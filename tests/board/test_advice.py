@@ -155,7 +155,10 @@ def test_after_a_play_that_lost_something_that_is_told() -> None:
 
 def test_after_the_best_play_it_is_praised() -> None:
     told = ask(begin("after"), kind="play", steps=BEST)["advice"]
-    assert (told["done"], told["title"]) == (0, "Well played: 8/5 6/5 is the best.")
+    assert (told["done"], told["title"]) == (
+        0,
+        "Well played: nothing better than 8/5 6/5 was found.",
+    )
 
 
 def test_no_more_than_a_little_is_not_told() -> None:
@@ -240,9 +243,9 @@ START = "-b----E-C---eE---c-e----B-"
     ("mover", "position", "done", "said"),
     [
         (0, START, "double", "Double is worth"),
-        (0, AHEAD, "double", "Well played: double"),
+        (0, AHEAD, "double", "Well played: nothing better than double was found."),
         (0, AHEAD, "roll", "Roll is worth"),
-        (1, START, "take", "Well played: take"),
+        (1, START, "take", "Well played: nothing better than take was found."),
         (1, START, "drop", "Drop is worth"),
     ],
 )

@@ -44,12 +44,15 @@ _THEME = re.compile(
 )
 
 _BY_ROLLS: dict[str, Count] = {
-    r"They hit two checkers": two_hit,
+    r"They can hit two checkers": two_hit,
     r"They make a point on top of your blot": pointed,
     r"They make a point on top of your blot in their home board": lambda one: pointed(
         one, THEIR_HOME
     ),
     r"They cannot enter from the bar": kept_out,
+    r"They still have a checker on the bar after their turn": lambda one: (
+        36 - rolls_that(one.flipped(), lambda end: not end[25]) if one[0] else 0
+    ),
     r"They make a point in your home board": anchored,
     r"They can get a back checker out": lambda one: escapes(one.flipped()),
     r"They can come to hold more of the points 18 to 24": pointed_out,
@@ -61,7 +64,7 @@ _BY_ROLLS: dict[str, Count] = {
 """What is said of their rolls: with so many after one play, with fewer after another."""
 
 _TWO_OFF = re.compile(
-    rf"Next turn you bear off two checkers with {_ROLLS} after ({_PLAY}), "
+    rf"Next turn you would bear off two checkers with {_ROLLS} after ({_PLAY}), "
     rf"with {_LESS} after ({_PLAY})"
 )
 
@@ -89,7 +92,7 @@ def false_numbers(
     sentence: str, before: Position, dice: tuple[int, int], match: Match | None = None
 ) -> list[str]:
     """Return what a sentence in English says that another count does not find."""
-    sentence = re.sub(rf"^For {_PLAY}: ", "", sentence)
+    sentence = re.sub(rf"^One thing speaks for {_PLAY}\. ", "", sentence)
     sentence = re.sub(r"^(At first|Looking one roll further).+? points ahead\. ", "", sentence)
     if found := _HALVES.search(sentence):
         rest = sentence[: found.start()]
@@ -116,6 +119,13 @@ def false_numbers(
     if found := _TWO_OFF.match(sentence):
         more, one, less, other = found.groups()
         wrong += _unlike(sentence, two_off, [(one, more), (other, less)], before, dice)
+    if found := _HELD.fullmatch(sentence):
+        number, play, out = found.groups()
+        one = _after(play, before, dice)
+        rear = next(place for place in range(26) if one[place] < 0)
+        said = number is None or int(number) == back(one.flipped())
+        said &= rear in HOME and trapped(one) > 0
+        return [] if said and escapes(one.flipped()) == _number(out) else [sentence]
     if found := _PAST.match(sentence):
         line, more, one, less, other = found.groups()
         said = [(one, more), (other, less)]
@@ -131,12 +141,16 @@ def false_numbers(
 def _false_halves(half: str, one: str, two: str, rest: str) -> list[str]:
     shared = _steps(half)
     whole = [shared + _steps(one), shared + _steps(two)]
-    return [play for play in re.findall(_PLAY, rest) if _steps(play) not in whole]
+    hit = set(re.findall(r"/(\d+)\*", half)) & set(re.findall(r"/(\d+)\*", f"{one} {two}"))
+    twice = shared.keys() & (_steps(one) | _steps(two)).keys()
+    wrong = [play for play in re.findall(_PLAY, rest) if _steps(play) not in whole]
+    return wrong + sorted(hit) + sorted(twice)
 
 
 def _false_theme(rival: str, better: str, half: str, other: str) -> list[str]:
-    shared = (_steps(rival) & _steps(better)) - _steps(other)
-    return [] if shared and shared == _steps(half) else [f"{rival}, {better}: {half}"]
+    shared = _steps(rival) & _steps(better)
+    more = {step: times for step, times in shared.items() if times > _steps(other)[step]}
+    return [] if more and more == _steps(half) else [f"{rival}, {better}: {half}"]
 
 
 def _steps(play: str) -> Counter[str]:
@@ -169,17 +183,20 @@ def _number(said: str) -> int:
     return int(found[0])
 
 
+_HELD = re.compile(
+    rf"No hit is needed to hold their (?:back checker|(\d+) back checkers): after ({_PLAY}) "
+    rf"they can get (?:it|one) out with {_ROLLS}\."
+)
 _PAST = re.compile(
     rf"They can get a checker past your (\d+)-point with {_ROLLS} after ({_PLAY}), "
     rf"with {_LESS} after ({_PLAY})\."
 )
 _SHOTS = re.compile(
     rf"(?:The price: )?({_PLAY}) leaves a?\s?blots? on your (?:points? )?([\d, ]+)(?:-point)?[:;] "
-    rf"they hit (there )?with {_ROLLS}, after ({_PLAY}) "
-    rf"(outside their home board )?with {_LESS}\."
+    rf"(outside their home board )?they can hit with {_ROLLS}, after ({_PLAY}) with {_LESS}\."
 )
 _INSIDE = re.compile(
-    rf"In their home board, .+, they hit with {_ROLLS} after ({_PLAY}), "
+    rf"In their home board, .+, they can hit with {_ROLLS} after ({_PLAY}), "
     rf"with {_LESS} after ({_PLAY})\."
 )
 _COVER = re.compile(rf"you would cover your (\d+)-point next turn with {_ROLLS}\.")
@@ -195,14 +212,13 @@ def _false_shots(
     found = _SHOTS.match(sentence)
     if found is None:
         return []
-    first, blots, there, more, second, outside, less = found.groups()
+    first, blots, outside, more, second, less = found.groups()
     one, two = (_after(play, before, dice) for play in (first, second))
     points = [int(point) for point in re.findall(r"\d+", blots)]
     true = (
         all(one[point] == 1 and hits_at(one, [point]) for point in points)
-        and hits_at(one, points if there else range(1, 25)) == _number(more)
+        and hits_at(one, points if outside else range(1, 25)) == _number(more)
         and hits_at(two, range(1, 19) if outside else range(1, 25)) == _number(less)
-        and bool(there) == bool(outside)
     )
     if inside := _INSIDE.search(sentence):
         said = [(inside[2], inside[1]), (inside[4], inside[3])]
@@ -210,7 +226,7 @@ def _false_shots(
     if cover := _COVER.search(sentence):
         true &= covers(one, int(cover[1])) == _number(cover[2])
     if missed := _MISSED.search(sentence):
-        named = points if there else range(25)
+        named = points if outside else range(25)
         counted = [
             wins(one, False, named, match),
             wins(one, True, named, match),
@@ -221,7 +237,8 @@ def _false_shots(
 
 
 _RISK = re.compile(
-    rf"After ({_PLAY}) they hit a?\s?blots? on your (?:points? )?([\d, ]+)(?:-point)? with {_ROLLS}"
+    rf"After ({_PLAY}) they can hit a?\s?blots? on your (?:points? )?([\d, ]+)(?:-point)? "
+    rf"with {_ROLLS}"
 )
 
 
@@ -232,6 +249,12 @@ def _false_beside(sentence: str, before: Position, dice: tuple[int, int]) -> Ite
         play = [found for found in plays if found.end() <= aside.start]
         if not play or not aside.holds(_after(play[-1][0], before, dice)):
             yield f"{aside.text}: {sentence}"
+        elif found := re.match(r"they hold (\d+) .+ (?:it|they) stood", aside.text):
+            after = _after(play[-1][0], before, dice)
+            left = [at for at in THEIR_HOME if before[at] > max(0, after[at])]
+            held_there = [held(before.flipped(), range(26 - at, 32 - at)) for at in left]
+            if not left or any(number != int(found[1]) for number in held_there):
+                yield f"{aside.text}: {sentence}"
     if found := _RISK.search(sentence):
         after = _after(found[1], before, dice)
         points = [int(point) for point in re.findall(r"\d+", found[2])]
@@ -242,7 +265,8 @@ def _false_beside(sentence: str, before: Position, dice: tuple[int, int]) -> Ite
 
 def _false_deeds(sentence: str, before: Position, dice: tuple[int, int]) -> list[str]:
     """Return what is said that a play does, and it does not."""
-    clause = rf"({_PLAY}) ((?!leaves|lets|gives|holds|saves|wins|loses|needs|and ).+?)(?:[;.]|$)"
+    counted = r"leaves(?! an even)|lets|gives|holds|saves|wins|loses|needs|and "
+    clause = rf"({_PLAY}) ((?!{counted}).+?)(?:[;.]|$)"
     found = re.findall(clause, sentence)
     plays = list(dict.fromkeys(re.findall(_PLAY, sentence)))
     wrong = []
@@ -270,6 +294,12 @@ def _is_done(phrase: str, before: Position, after: Position, other: Position) ->
         return all(before[point] < 2 <= after[point] and other[point] < 2 for point in points)
     if phrase.startswith(("breaks", "gives up", "clears")):
         return all(after[point] < 2 <= before[point] and other[point] > 1 for point in points)
+    if phrase.startswith("leaves an even number"):
+        rows = [
+            [count for at in range(25, 0, -1) if (count := one[at]) > 0] for one in (after, other)
+        ]
+        even = [all(count % 2 == 0 for count in row[:2]) for row in rows]
+        return even[0] and (other == before or not even[1])
     if phrase.startswith("keeps a checker back"):
         behind = after.pips - after.pips_opponent
         rear = next(place for place in range(26) if after[place] < 0)

@@ -80,7 +80,12 @@ def _open(seen: Position, held: int) -> bool:
     return _held(seen.flipped()) == held
 
 
+def _on_bar(seen: Position, waiting: int) -> bool:
+    return -seen[0] == waiting
+
+
 _KINDS: dict[str, Callable[..., bool]] = {
+    rf"^{_COUNT} checkers? of \w+ on the bar$": _on_bar,
     rf"^{_COUNT} checkers? of \w+ on the bar against (\d+) points": _bar,
     rf"^{_COUNT} checkers? of \w+ behind (\d+) points": _prime,
     r"^(\d+) pips? ahead \((\d+) to (\d+)\)": _lead,

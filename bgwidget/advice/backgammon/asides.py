@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from bgwidget.advice.backgammon.candidates import Candidate
-from bgwidget.advice.backgammon.deeds import Deed
+from bgwidget.advice.backgammon.deed import Deed
 from bgwidget.advice.backgammon.events import FORWARD
 from bgwidget.advice.backgammon.outlook import Outlook
 from bgwidget.advice.backgammon.phrases import points, rolls
@@ -198,10 +198,15 @@ def _of_time(seen: Outlook, words: Words) -> str:
 def _of_escape(deed: Deed, one: Candidate, words: Words) -> str:
     """Return how many of the six points before a checker they hold that gets out; empty if few."""
     before, seen = one.play.before.packed, one.outlook
-    left = [at for at in _THEIR_HOME if before[at] - EMPTY > max(0, seen.counts[at])]
-    if deed.name == "brings-home" or not left:
+    left = {
+        at: before[at] - EMPTY - max(0, seen.counts[at])
+        for at in _THEIR_HOME
+        if before[at] - EMPTY > max(0, seen.counts[at])
+    }
+    # What stands before one checker need not stand before another.
+    if deed.name == "brings-home" or [*left.values()] != [deed.number]:
         return ""
-    against = max(_held_against(before, at) for at in left)
+    against = _held_against(before, *left)
     if against < LEAST_HELD:
         return ""
     return words.say("advice.aside.from-behind", count=deed.number, held=against)

@@ -13,13 +13,16 @@ from bgwidget.evaluation.backgammon.stakes import Chances
 from bgwidget.rules.backgammon.position import BAR, EMPTY
 
 MOST = 3
-"""So many assets of a side are told."""
+"""So many assets of a side are told; one more beside many checkers still back."""
 
 LEAST_LEAD = 6
 """A lead in the race that is told while there is contact, in percent of the leader's pips."""
 
 MANY_GAMMONS = 20
 """So many gammons in a hundred games are told."""
+
+MANY_BACK = 4
+"""From so many checkers still back on they are told before an anchor and the race, as one more."""
 
 _DEEP, _LEAST_DEEP, _MORE_DEEP = range(1, 4), 7, 2
 _LEAST_PRIME, _LEAST_BLOCK, _LEAST_BOARD, _LEAST_BACK = 4, 3, 3, 3
@@ -59,7 +62,9 @@ def assets(packed: bytes, chances: Chances, *, gammons: bool, blots: bool = True
     ['bar', 'gammons', 'free']
     """
     found = _assets(packed, chances, gammons)
-    return [asset for asset in found if blots or asset.name != "blots"][:MOST]
+    told = [asset for asset in found if blots or asset.name != "blots"]
+    many = any(each.name == "back" and each.facts["count"] >= MANY_BACK for each in told[:MOST])
+    return told[: MOST + many]
 
 
 def _assets(packed: bytes, chances: Chances, gammons: bool) -> Iterator[Asset]:
@@ -79,6 +84,9 @@ def _assets(packed: bytes, chances: Chances, gammons: bool) -> Iterator[Asset]:
     won = round(100 * chances.gammon)
     if gammons and won >= MANY_GAMMONS:
         yield Asset("gammons", {"count": won})
+    many = in_back and their_back >= max(MANY_BACK, in_back + 1)
+    if many:
+        yield Asset("back", {"count": their_back, "fewer": in_back})
     anchors = [point for point in _ANCHORS if packed[point] > EMPTY + 1]
     if anchors and (anchors[0] in _FORWARD or theirs >= _STRONG):
         yield Asset("anchor", {}, (anchors[0],))
@@ -97,14 +105,16 @@ def _assets(packed: bytes, chances: Chances, gammons: bool) -> Iterator[Asset]:
         yield Asset("waits", {"count": waits, "points": mine})
     elif mine >= _LEAST_BOARD and mine > theirs and not on_bar and (their_back or in_back):
         yield Asset("board", {"count": mine, "fewer": theirs})
-    if in_back and their_back >= max(_LEAST_BACK, in_back + 1):
+    if in_back and not many and their_back >= max(_LEAST_BACK, in_back + 1):
         yield Asset("back", {"count": their_back, "fewer": in_back})
     in_play = sum(byte - EMPTY for byte in other[3 : BAR + 1] if byte > EMPTY)
     if in_back and in_play <= _CRUNCHED:
         yield Asset("crunched", {"count": in_play})
+    if waiting > 0 and not on_bar:
+        yield Asset("on-bar", {"count": waiting})
     blots = _blots(packed)
     if blots:
-        yield Asset("blots", {"count": len(blots[:MOST])}, tuple(blots[:MOST]))
+        yield Asset("blots", {"count": len(blots)}, tuple(blots))
     # With two points or more they are told as what a checker on the bar has to get past.
     if in_back and theirs < (_LEAST_BOARD if packed[BAR] == EMPTY else _LEAST_AGAINST):
         yield Asset("open", {"count": theirs})

@@ -28,6 +28,12 @@ DOUBT = 0.04
 """With contact so many points are told apart: it is what bgsage judges otherwise on average."""
 
 
+UNSURE = 0.12
+"""So many points a take and a drop must be apart with contact for one to be called better."""
+
+MANY_LOST = 8
+"""From so many rolls on that lose the market they speak for a double."""
+
 NEAR = 2
 """So few wins in 100 from the line a decision is near it, and nothing is called well done there.
 
@@ -106,7 +112,7 @@ def praise_is_sure(decision: CubeDecision) -> bool:
 
 
 def answer_is_close(decision: CubeDecision) -> bool:
-    """Tell whether a take and a drop are too close for it to be certain which answers a double.
+    """Tell whether a take and a drop are too close to be told apart.
 
     Examples
     --------
@@ -114,8 +120,19 @@ def answer_is_close(decision: CubeDecision) -> bool:
     >>> answer_is_close(CubeDecision(Game.start()))
     False
     """
+    return _answers_apart(decision) < _doubt(decision)
+
+
+def _unsure(decision: CubeDecision) -> str:
+    """Return what ends the names of sentences that say which answer to a double seems better."""
+    contact = in_contact(decision.table.position.packed)
+    return "-unsure" if contact and _answers_apart(decision) < UNSURE else ""
+
+
+def _answers_apart(decision: CubeDecision) -> float:
+    """Return how many points a take and a drop are apart."""
     dropped = decision.cubes.worth(decision.table.cube.value)
-    return abs(decision.taken - dropped) / decision.point < _doubt(decision)
+    return abs(decision.taken - dropped) / decision.point
 
 
 def _doubt(decision: CubeDecision) -> float:
@@ -259,9 +276,9 @@ def _of_double(decision: CubeDecision, words: Words) -> str:
     if right and dropped and not close:
         least = decision.least_chance()
         if least is None or 100 - wins >= _in_hundred(least):
-            return words.say("advice.double.drop")
+            return words.say(f"advice.double.drop{_unsure(decision)}")
         facts = {"needed": _in_hundred(least), "has": 100 - wins}
-        return words.say("advice.double.drop-needs", **facts)
+        return words.say(f"advice.double.drop-needs{_unsure(decision)}", **facts)
     needed = decision.least_to_double()
     if close:
         key = "either-way" if right else "leave"
@@ -269,7 +286,8 @@ def _of_double(decision: CubeDecision, words: Words) -> str:
             words.say("advice.double.take-or-drop"), words.say(f"advice.double.{key}")
         )
     else:
-        said = words.say(f"advice.double.{'take' if right else 'too-early'}")
+        key = "take" if right else "too-early"
+        said = words.say(f"advice.double.{key}{_unsure(decision)}")
     # Rounded, or weighed by another judge, both may seem to be the same.
     if needed is None or right != (wins >= needed):
         return said
@@ -283,7 +301,11 @@ def _of_market(decision: CubeDecision, words: Words) -> str:
     if not of_double or decision.dropped or answer_is_close(decision):
         return ""
     lost = decision.market_losers()
-    return words.say("advice.double.market" if lost else "advice.double.no-market", count=lost)
+    if decision.worths["double"] >= decision.worths["roll"] and lost < MANY_LOST:
+        # So few do not speak for a double.
+        return ""
+    key = "market" if lost >= MANY_LOST else "market-few" if lost else "no-market"
+    return words.say(f"advice.double.{key}", count=lost)
 
 
 def _of_take(decision: CubeDecision, words: Words) -> str:

@@ -29,7 +29,18 @@ def back(packed: bytes) -> int:
     return sum(packed[place] - EMPTY for place in range(19, BAR + 1) if packed[place] > EMPTY)
 
 
-def _behind(packed: bytes, line: int) -> int:
+def rear(packed: bytes) -> int:
+    """Return where the rearmost checker of the side stands that sees the board so; 0 for none."""
+    return max((at for at in range(1, BAR + 1) if packed[at] > EMPTY), default=0)
+
+
+def _clears(before: bytes, after: bytes) -> bool:
+    """Tell whether the rearmost checkers have left a point at home, which has to be done."""
+    last = rear(before)
+    return last in TRACK and before[last] > EMPTY + 1 >= after[last]
+
+
+def behind(packed: bytes, line: int) -> int:
     """Return the other side's checkers on a point or behind it."""
     return sum(EMPTY - packed[place] for place in range(line + 1) if packed[place] < EMPTY)
 
@@ -87,7 +98,7 @@ def their_events(before: bytes, after: bytes, line: int = HOME[-1]) -> frozenset
         events.add("dance")
     if held_against(after, HOME) > held_against(before, HOME):
         events.add("anchor")
-    if _behind(after, line) < _behind(before, line):
+    if behind(after, line) < behind(before, line):
         events.add("escape")
     change = held_against(after, THEIR_SIDE) - held_against(before, THEIR_SIDE)
     if change:
@@ -113,8 +124,10 @@ def your_events(before: bytes, after: bytes) -> frozenset[str]:
     if back(after) < back(before):
         events.add("escape")
     change = held(after, TRACK) - held(before, TRACK)
-    if change:
-        events.add("point" if change > 0 else "break")
+    if change > 0:
+        events.add("point")
+    elif change + _clears(before, after) < 0:
+        events.add("break")
     if held(after, FORWARD) > held(before, FORWARD):
         events.add("forward")
     if held(after, THEIR_SIDE) > held(before, THEIR_SIDE):

@@ -10,8 +10,11 @@ from bgwidget.advice.backgammon.events import (
     FORWARD,
     HOME,
     THEIR_SIDE,
+    TRACK,
     back,
+    behind,
     held,
+    rear,
     their_events,
 )
 from bgwidget.advice.backgammon.outlook import Outlook
@@ -82,6 +85,11 @@ def told(event: Event, seen: Sequences, words: Words) -> Told:
         less, more = (_can(event.name, one.outlook, seen.line) for one in (better, other))
         if more - less < max(LEAST_ROLLS, best_apart / 2):
             return NOTHING
+    if event == Event("break", False) and any(
+        rear(one.outlook.packed) in TRACK for one in (better, other)
+    ):
+        # Behind the rearmost point nothing is left to use it.
+        return NOTHING
     if event.name == "point" and not _matter(event.theirs, better.outlook, other.outlook):
         return NOTHING
     if round(more) <= _FEW and event.name not in _OF_HITS:
@@ -118,15 +126,15 @@ def purpose(seen: Sequences, words: Words) -> Told:
         if deed.name in _BLOCKS
         for point in range(min(deed.points), max(deed.points) + 1)
     }
-    rear = next((place for place in range(25) if seen.better.outlook.counts[place] < 0), 25)
-    if rear not in (0, *HOME):
+    theirs = next((place for place in range(25) if seen.better.outlook.counts[place] < 0), 25)
+    if theirs not in (0, *HOME):
         return NOTHING
     found = []
     for line in {seen.line, HOME[-1]}:
         less, more = (_can("escape", one.outlook, line) for one in (seen.better, seen.other))
         found.append((more - less, line, less, more))
     apart, line, less, more = max(found)
-    holds_up = block.intersection(range(rear + 1, rear + 7))
+    holds_up = block.intersection(range(theirs + 1, theirs + 7))
     if apart < (LEAST_HELD_UP if holds_up else _MUCH_HELD_UP):
         return NOTHING
     return _past(seen, line, less, more, words)
@@ -135,6 +143,9 @@ def purpose(seen: Sequences, words: Words) -> Told:
 def _past(seen: Sequences, line: int, less: float, more: float, words: Words) -> Told:
     """Return with how many rolls a checker of theirs gets past the block, or out of this home."""
     facts = {"more": rolls(more, words), "less": short(less, words)}
+    if not behind(seen.better.outlook.packed, line):
+        # Where none is left behind, none can get out.
+        return NOTHING
     if line == HOME[-1]:
         return Told(comparison("coming.escape", seen.better, seen.other, words, **facts))
     facts["point"] = points([line], words)

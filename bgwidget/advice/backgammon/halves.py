@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from bgwidget.advice.backgammon.candidates import Candidate
 from bgwidget.rules.backgammon.notation import Walk, format_play
+from bgwidget.rules.backgammon.position import EMPTY, Position
 from bgwidget.words import Words
 
 CLOSE_BY = 0.03
@@ -31,13 +32,20 @@ def halves(better: Candidate, other: Candidate, words: Words) -> str:
     'Both play 13/10; what differs is 24/20 or 13/9.'
     """
     one, two = better.play.steps, other.play.steps
-    both = _shared(one, two)
-    if not both or better.text != str(better.play):
+    both, rest, others = _shared(one, two), _without(one, two), _without(two, one)
+    if not (both and rest and others) or better.text != str(better.play):
         return ""
-    facts = {"half": both, "one": _without(one, two), "two": _without(two, one)}
-    if not facts["one"] or not facts["two"]:
+    # A move that is made both ways, and once more one way, would stand on either side.
+    if {*both} & {*rest, *others}:
         return ""
-    return words.say("advice.halves", **{name: _text(better, at) for name, at in facts.items()})
+    before = better.play.before
+    left = _without_blots(before, both)
+    facts = {
+        "half": format_play(before, both),
+        "one": format_play(left, rest),
+        "two": format_play(left, others),
+    }
+    return words.say("advice.halves", **facts)
 
 
 def theme(ranked: Sequence[tuple[Candidate, float]], other: Candidate, words: Words) -> str:
@@ -58,9 +66,9 @@ def theme(ranked: Sequence[tuple[Candidate, float]], other: Candidate, words: Wo
     for rival, points in behind:
         if rival == other or most - points > CLOSE_BY:
             continue
-        both = _without(_shared(best.play.steps, rival.play.steps), other.play.steps)
+        both = _more_often(_shared(best.play.steps, rival.play.steps), other.play.steps)
         if both:
-            half = _text(best, both)
+            half = format_play(best.play.before, both)
             facts = {"rival": rival.text, "better": best.text, "other": other.text, "half": half}
             return words.say("advice.theme", **facts)
     return ""
@@ -74,6 +82,11 @@ def _without(one: Walk, two: Walk) -> Walk:
     return _picked(one, (Counter(one) - Counter(two)).elements())
 
 
+def _more_often(one: Walk, two: Walk) -> Walk:
+    """Return the steps that one walk makes more often than another, as often as it makes them."""
+    return tuple(step for step in one if one.count(step) > two.count(step))
+
+
 def _picked(walk: Walk, steps: Iterable[object]) -> Walk:
     """Return steps in the order of a walk."""
     left, picked = Counter(steps), []
@@ -84,5 +97,9 @@ def _picked(walk: Walk, steps: Iterable[object]) -> Walk:
     return tuple(picked)
 
 
-def _text(one: Candidate, steps: Walk) -> str:
-    return format_play(one.play.before, steps)
+def _without_blots(before: Position, steps: Walk) -> Position:
+    """Return a position without the blots that steps hit: nothing else hits them then."""
+    counts = bytearray(before.packed)
+    for _, target, _ in steps:
+        counts[target] = max(counts[target], EMPTY)
+    return Position(bytes(counts))

@@ -97,6 +97,15 @@ class Outlook:
         return held * held
 
     @cached_property
+    def bar_left(self) -> int:
+        """The rolls after which the opponent still has a checker on the bar."""
+        if not self.counts[0]:
+            return 0
+        return sum(
+            times for _, times, plays in self.replies if all(after[BAR] > EMPTY for after in plays)
+        )
+
+    @cached_property
     def their_escapes(self) -> int:
         """The opponent's rolls that can bring a checker out of this side's home board."""
         return _leaving(flipped(self.packed), lambda: self.replies)

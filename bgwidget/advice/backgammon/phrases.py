@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bgwidget.advice.backgammon.deeds import Deed
+from bgwidget.advice.backgammon.deed import Deed
 from bgwidget.words import Words
 from bgwidget.words.backgammon.sentences import yours
 

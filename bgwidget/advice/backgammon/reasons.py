@@ -7,13 +7,15 @@ from collections.abc import Iterator
 from bgwidget.advice.backgammon.asides import LEAST_SHOTS, purpose_of, risk_of
 from bgwidget.advice.backgammon.candidates import Candidate
 from bgwidget.advice.backgammon.clearance import bearing_off, clearance
-from bgwidget.advice.backgammon.deeds import Deed, deeds
+from bgwidget.advice.backgammon.deed import Deed
+from bgwidget.advice.backgammon.deeds import deeds
 from bgwidget.advice.backgammon.doubt import can_err, doubt
 from bgwidget.advice.backgammon.events import THEIR_SIDE
 from bgwidget.advice.backgammon.facts import FACTS, Fact
 from bgwidget.advice.backgammon.forecast import purpose, told
 from bgwidget.advice.backgammon.gammon_race import gammon_race
 from bgwidget.advice.backgammon.halves import halves
+from bgwidget.advice.backgammon.held_up import bar_left, held_already
 from bgwidget.advice.backgammon.outcomes import free_gammons, outcome, outcomes, said_of
 from bgwidget.advice.backgammon.phrases import phrases
 from bgwidget.advice.backgammon.sentences import NOTHING, Told, comparison, sentence
@@ -51,14 +53,27 @@ GAMMONS_TOO = 0.2
 LEAST_MORE = 4
 """By so many rolls of 36 more back checkers must get out for it to be what moving up is for."""
 
+MANY_SHOTS = 10
+"""By so many rolls more a blot must be hit for that to come before what moves little."""
+
 LITTLE = 0.08
 """Where nothing else could be told, so small a share of the difference is enough."""
 
 _PHRASES = 2
 _ALONE = frozenset(("keeps-builder", "on"))
-_NOT_AGAINST = frozenset(("keeps-builder", "builder", "builder-more", "on", "keeps-back"))
+_NOT_AGAINST = frozenset(("keeps-builder", "builder", "builder-more", "on", "keeps-back", "evens"))
 _LEAVING = frozenset(("out-last", "on"))
 _UP = frozenset(("up", "enters", "joins"))
+_LITTLE = frozenset(
+    (
+        *("keeps-back", "up", "enters", "joins", "down", "on", "evens"),
+        *("builder", "builder-more", "keeps-builder", "slots", "unstacks", "brings-home"),
+    )
+)
+"""What weighs less than a blot that many more rolls hit."""
+
+_RUNNING = frozenset(("out", "out-last"))
+
 _ESCAPES = next(fact for fact in FACTS if fact.name == "escapes")
 _MORE = frozenset(("off", "brings-home", "crosses"))
 """What is said by how much more of it there is."""
@@ -117,14 +132,23 @@ class Reasons:
             return
         self._seen = Sequences(better, other)
         hit = self._seen.shares.get(Event("hit", True), 0.0) >= SHARE * self._gap
-        self._does(risks=not hit)
+        apart = self._shots_apart()
+        shots_first = hit and apart >= MANY_SHOTS and self._does_little()
+        if not shots_first:
+            self._does(risks=not hit)
         ending, share = outcome(better, other)
         by_gammons = "gammons" in ending and share >= GAMMONS * self._gap
-        if hit and self._in_the_open() and self._count(hits(self._seen, words)):
+        if hit and apart >= LEAST_SHOTS and self._count(hits(self._seen, words)):
             self._events.add(Event("hit", True))
+        if shots_first:
+            self._does(risks=False)
         self._count(bearing_off(better, other, words))
+        if self._count(held_already(better, other, words)):
+            self._events.add(Event("escape", True))
         if self._count(purpose(self._seen, words)):
             self._events.add(Event("escape", True))
+        elif self._count(bar_left(better, other, words)):
+            self._events.add(Event("dance", True))
         self._count(clearance(better, other, words))
         first = by_gammons and share >= MOST_BY_GAMMONS * self._gap
         if first:
@@ -151,11 +175,18 @@ class Reasons:
         if said.text:
             self._add(said._replace(text=words.sentences(said.text, halves(better, other, words))))
 
-    def _in_the_open(self) -> bool:
-        """Tell whether the other play alone leaves a blot that is dear to many rolls."""
+    def _shots_apart(self) -> int:
+        """Return by how many rolls more a blot is hit that is dear after the other play."""
         two = self._better.outlook, self._other.outlook
         less, more = (shots_at(one, dear(one)) for one in two)
-        return more - less >= LEAST_SHOTS
+        return more - less
+
+    def _does_little(self) -> bool:
+        """Tell whether nothing that the plays do is as large as a blot that is left to a hit."""
+        mine, theirs = deeds(self._better, self._other), deeds(self._other, self._better)
+        return all(deed.name in _LITTLE for deed in mine) and all(
+            deed.name in _LITTLE or deed.name in _RUNNING for deed in theirs
+        )
 
     def look_further(self) -> Iterator[None]:
         """Add what your own next roll will bring; stop for a breath now and then."""
@@ -323,9 +354,17 @@ def _told_for(found: list[Deed]) -> list[Deed]:
 
 def _told_against(found: list[Deed]) -> list[Deed]:
     """Return what is told of the play that is not best: its best deed, and its worst."""
-    good = [deed for deed in found if deed.good and deed.name not in _NOT_AGAINST][:1]
-    bad = [deed for deed in found if not deed.good][: _PHRASES - len(good)]
-    return good + bad
+    bad = [deed for deed in found if not deed.good]
+    # What a play breaks it may be said to clear only if it is the better one.
+    broken = {point for deed in bad for point in deed.points}
+    good = [
+        deed
+        for deed in found
+        if deed.good
+        and deed.name not in _NOT_AGAINST
+        and not (deed.name == "clears" and broken.intersection(deed.points))
+    ][:1]
+    return good + bad[: _PHRASES - len(good)]
 
 
 def play_reasons(
