@@ -23,7 +23,7 @@ export function share(language: string, say: Say, signal: AbortSignal): { readon
     const [input, copy] = copyRow(say(label), say, (text) => (said.textContent = text), signal);
     input.ariaLabel = null;
     input.addEventListener("focus", () => input.select());
-    return { input, element: html("div", { class: "copied" }, html("label", {}, say(name), input), copy) };
+    return { input, element: html("div", { class: "carry" }, html("label", {}, say(name), input), copy) };
   });
   const all = html("details", { class: "share" }, html("summary", {}, say("webpage.share")), ...rows.map(({ element }) => element), said);
   let before = "";
