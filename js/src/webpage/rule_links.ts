@@ -7,7 +7,7 @@ const CHANGES = { childList: true, subtree: true };
 
 /** Let a refusal that is shown lead to its rule in the rulebook, in a tab of its own: the board stays as it is. */
 export function linkRule(root: ParentNode, scene: string | undefined, language: string): void {
-  const title = root.querySelector(".message.refusal .title");
+  const title = root.querySelector(".refusal:not([hidden]) .title");
   if (!title?.textContent || title.querySelector("a")) return;
   const { refusal } = read(scene) as Partial<Scene>;
   if (!refusal?.game || refusal.title !== title.textContent) return;
