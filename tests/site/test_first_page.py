@@ -234,7 +234,7 @@ def test_a_refusal_leads_to_its_rule_beside_the_board(page: Page, server: SiteSe
     expect(table.message.get_by_role("link", name=ENTER)).to_be_visible()
     page.goto(server.base + LESSON)
     table.click("2-point", "6-point")
-    expect(page.locator(".message").get_by_role("link", name=FORWARD)).to_be_visible()
+    expect(page.locator(".refusal").get_by_role("link", name=FORWARD)).to_be_visible()
 
 
 @pytest.mark.parametrize("hand", ["mouse", pytest.param("finger", marks=ON_A_PHONE)])

@@ -10,7 +10,7 @@ export function linkRule(root: ParentNode, scene: string | undefined, language: 
   const title = root.querySelector(".refusal:not([hidden]) .title");
   if (!title?.textContent || title.querySelector("a")) return;
   const { refusal } = read(scene) as Partial<Scene>;
-  if (!refusal?.game || refusal.title !== title.textContent) return;
+  if (!refusal?.game || !title.textContent.endsWith(refusal.title)) return;
   const { game, rule } = refusal;
   const folder = language === "en" ? "" : `${language}/`;
   const path = `../${folder}rules/${game}.html#${game}-${rule}`;
