@@ -47,28 +47,28 @@ def _wall(castle: Sequence[int]) -> str:
     return rectangle(x, y, 2 * UNIT, UNIT) + "".join(holes)
 
 
-def _arrange(strip: float) -> Arrangement:
-    """Return the board with a strip of this width on either side."""
-    width, height = WIDTH * UNIT + 2 * strip, RANKS * UNIT + EDGE + STRIP
+def _arrange(right: float) -> Arrangement:
+    """Return the board with a strip of this width on its right; on its left are the numbers."""
+    width, height = WIDTH * UNIT + STRIP + right, RANKS * UNIT + EDGE + STRIP
     places = [_square(number) for number in sorted(SQUARES)]
     even = [rectangle(*place.box) for place in places if sum(divmod(place.key, WIDTH)) % 2]
     castles = [rectangle(*place.box) for place in places if place.key in sum(CASTLES, ())]
     letters = [((file + 0.5) * UNIT, height - STRIP / 2, name) for file, name in enumerate(FILES)]
-    numbers = [(-strip / 2, _top(rank) + UNIT / 2, str(rank + 1)) for rank in range(RANKS)]
+    numbers = [(-STRIP / 2, _top(rank) + UNIT / 2, str(rank + 1)) for rank in range(RANKS)]
     return Arrangement(
-        left=-strip,
+        left=-STRIP,
         width=width,
         height=height,
         piece=PIECE,
         shapes=(
-            ("frame", rectangle(-strip, 0, width, height, 24)),
+            ("frame", rectangle(-STRIP, 0, width, height, 24)),
             ("felt", "".join(map(_rank, range(RANKS)))),
             ("even", "".join(even)),
             ("castle", "".join(castles)),
             ("label", "".join(map(_wall, CASTLES))),
         ),
         places=tuple(places),
-        texts=tuple(letters + numbers if strip else letters),
+        texts=tuple(letters + numbers),
     )
 
 

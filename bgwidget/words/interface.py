@@ -73,6 +73,7 @@ PLAIN = (
     "live.none",
     "live.nothing",
     "live.nowhere",
+    "live.off",
     "live.on",
     "live.other",
     "live.picked",

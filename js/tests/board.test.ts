@@ -24,6 +24,13 @@ describe("a board in the hands of a learner", () => {
     expect(table.sent).toEqual([{ kind: "play", steps, base: 1 }]);
   });
 
+  it("says of a checker that it is borne off", () => {
+    open("bear-off").click(5, 0);
+    expect(table.find(".message").textContent).toMatch(/^Borne off from 5-point\. /);
+    table.click(6, 0);
+    expect(table.find(".message").textContent).toMatch(/^Borne off from 6-point\. /);
+  });
+
   it("keeps my numbers while an opponent moves", () => {
     const theirs = { ...golden("opening"), side: 1 as const };
     expect(reader(begin(theirs))).toBe(1);

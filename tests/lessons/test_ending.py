@@ -34,7 +34,7 @@ def test_the_board_stays_as_the_last_play_left_it(logbook: Logbook) -> None:
     assert learner.panel["board"] == "still"
     assert learner.own[5] == 2
     assert (learner.scene["phase"], learner.scene["choices"]) == ("still", [])
-    assert learner.panel["goal"] == "You have every star of “A lesson”!"
+    assert learner.panel["read"] == "You have every star of “A lesson”!"
     assert learner.panel["ending"]["cheer"] is True
     assert learner.buttons == ["first"]
     assert learner.type("24/20").own[24] == 2
@@ -44,7 +44,7 @@ def test_a_part_that_was_skipped_is_not_celebrated_and_says_what_is_missing(
     logbook: Logbook,
 ) -> None:
     learner = ended(logbook, "00-start-here", "first-turn")
-    assert learner.panel["goal"] == "You have come to the end of “Your first turn”."
+    assert learner.panel["read"] == "You have come to the end of “Your first turn”."
     assert learner.panel["ending"]["cheer"] is False
     assert learner.labels["earn"].startswith("Earn the missing ")
     assert learner.labels["onward"] == "Go on: On your own, and a race"

@@ -114,8 +114,8 @@ def _buttons(exam: ExamSession, task: Task) -> list[Button]:
         return [button("hand-in", words, main=True, label=words.say("exam.do.hand-in"))]
     return [
         *watch_buttons(exam),
-        button("hand-in", words, label=words.say("exam.do.hand-in")),
         button("next", words, label="" if answered else words.say("exam.do.later")),
+        button("hand-in", words, label=words.say("exam.do.hand-in")),
         *free_buttons(exam, task),
         button("check", words, label=words.say("exam.do.answer"), main=True),
     ]
@@ -170,12 +170,13 @@ def _handing_in(exam: ExamSession, base: Panel) -> Panel:
         title, text = words.say("error.exam.nothing"), ""
         label = words.say("exam.do.hand-in")
     later = button("next", words, label=words.say("exam.do.later"))
-    # What hands in is never where the main button was a moment before.
-    hand_in = button("hand-in", words, main=not missing or late, label=label)
+    # Whoever presses twice hands in nothing: what is missing takes the place of the main button.
+    doubts = asks_back and bool(missing) and not late
+    hand_in = button("hand-in", words, main=not doubts, label=label)
     buttons = [hand_in] if exam.leave is None else [later, hand_in]
     if missing and not late:
         on = words.say("exam.do.missing", number=missing[0] + 1)
-        buttons.append(button("first", words, main=True, label=on))
+        buttons.append(button("first", words, main=doubts, label=on))
     asked: Verdict | None = {"right": False, "title": title, "text": text} if asks_back else None
     page: Panel = {
         **base,

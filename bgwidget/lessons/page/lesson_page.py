@@ -86,8 +86,8 @@ def _texts(title: str, session: LessonSession, words: Words) -> tuple[str, str]:
         done = sum(record.done for record in session.place.records)
         facts = {"done": done, "count": len(session.steps), "stars": stars, "most": most}
         if stars == most:
-            return words.say("lesson.stars", **facts), words.say("lesson.over.all", title=title)
-        return words.say("lesson.stars", **facts), words.say("lesson.over", title=title)
+            return words.say("lesson.over.all", title=title), words.say("lesson.stars", **facts)
+        return words.say("lesson.over", title=title), words.say("lesson.stars", **facts)
     if isinstance(step, Read):
         return in_words(step.text, words), ""
     return in_words(step.read, words), in_words(step.goal, words)

@@ -60,8 +60,7 @@ export class Player extends Seat {
       return this.view.draw(false);
     }
     const taken = landed.steps.slice(this.play.steps.length).some((edge) => edge.length > 4);
-    const key = taken ? "live.hit" : "live.moved";
-    const said = this.speech.say(key, { from: this.name(from), to: this.name(place) });
+    const said = this.speech.moved(this.play, from, place, taken);
     const left = this.scene.dice.length ? this.speech.left(landed) : this.speech.say("live.on");
     const next = turn.mayStop(landed) ? this.speech.say("live.finish") : left;
     this.view.cue(taken ? "hit" : "land", place);

@@ -76,8 +76,7 @@ export class Replay {
 
   #told(count: number): string {
     const [, from, to, , ...taken] = replayed(this.seat.scene, count).steps.at(-1)!;
-    const key = taken.length ? "live.hit" : "live.moved";
-    return this.speech.say(key, { from: this.seat.name(from), to: this.seat.name(to) });
+    return this.speech.moved(this.seat.play, from, to, taken.length);
   }
 
   #go(at: number, said: string, moving: boolean): void {

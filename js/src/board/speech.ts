@@ -67,6 +67,13 @@ export class Speech {
     return left && this.say("panel.left", { dice: this.isolate(left) });
   }
 
+  /** That a piece was moved. */
+  moved(play: Play, from: number, to: number, hit: unknown): string {
+    const off = this.frame.layout.wide.places.some(({ key, style }) => style && key === to);
+    const key = hit ? "live.hit" : off ? "live.off" : "live.moved";
+    return this.say(key, { from: this.name(play, from), to: this.name(play, to) });
+  }
+
   left(play: Play): string {
     const dice = turn.left(play);
     return dice ? this.say("live.left", { dice: this.isolate(dice) }) : this.say("live.no-dice");

@@ -67,7 +67,7 @@ class Mover extends Seat {
   override drop(place: number): void {
     const from = this.play.picked;
     if (from === null || from === place) return this.putBack();
-    const said = this.speech.say("live.moved", { from: this.name(from), to: this.name(place) });
+    const said = this.speech.moved(this.play, from, place, false);
     this.#move([...this.#moves, [from, place]], said);
   }
 

@@ -10,6 +10,9 @@ const ROWS: Partial<Record<Asks, "shows" | "quiet">> = {
   help: "quiet",
   next: "quiet",
   "hand-in": "quiet",
+  first: "quiet",
+  earn: "quiet",
+  map: "quiet",
 };
 
 /** The buttons of a step: those that answer it, those that show a play on the board, and the seldom ones. */

@@ -1,0 +1,158 @@
+"""What is said and shown round the board of a lesson or an exam moves nothing and is seen whole."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+from support.every_kind import LESSON, STEPS
+from support.learner import Learner
+from support.mounted import Mounted
+from support.screen_sizes import (
+    BESIDE_WIDE_FILES,
+    BUTTONS,
+    IN_LAB_LYING,
+    IN_LAB_ON_A_PHONE,
+    SCREENS,
+    SIZES,
+    TOPS,
+    Screen,
+    all_of,
+    show,
+)
+
+from bgwidget import Board, Lesson
+from bgwidget.course import load, names
+from bgwidget.tasks import Exam
+
+
+def lesson(folder: Path, step: str) -> Lesson:
+    made = Lesson.load(LESSON, logbook=folder / "logbook.sqlite3")
+    made.go(STEPS.index(step) + 1)
+    return made
+
+
+def hitting(folder: Path, step: int = 1) -> Lesson:
+    made = Lesson.load("01-moving", part="hitting", logbook=folder / "logbook.sqlite3")
+    made.go(step)
+    return made
+
+
+def move(mounted: Mounted, *places: str) -> None:
+    for place in places:
+        mounted.page.locator(f".cell[aria-label^='{place}']").click()
+
+
+def foot(screen: Screen) -> int:
+    return screen.room[1] + screen.room[3]
+
+
+def test_a_hit_moves_nothing_on_a_lying_telephone(mounted: Mounted, tmp_path: Path) -> None:
+    show(mounted, hitting(tmp_path), IN_LAB_LYING)
+    before = mounted.page.evaluate(BUTTONS), mounted.page.evaluate(TOPS, [".board"])
+    move(mounted, "6-point", "5-point")
+    expect(mounted.page.locator(".line.far")).to_contain_text("on the bar")
+    assert (mounted.page.evaluate(BUTTONS), mounted.page.evaluate(TOPS, [".board"])) == before
+
+
+@pytest.mark.parametrize("screen", [SCREENS["phone"], IN_LAB_ON_A_PHONE])
+def test_a_telephone_shows_the_ranks_of_camelot(
+    mounted: Mounted, screen: Screen, tmp_path: Path
+) -> None:
+    game = Board(game="camelot", opponent="novice", seed=3)
+    for widget in (game, lesson(tmp_path, "leap"), lesson(tmp_path, "knights")):
+        show(mounted, widget, screen)
+        written = mounted.page.locator(".board .label").all_text_contents()
+        assert {"A", "L", "1", "16"} <= set(written)
+
+
+@pytest.mark.parametrize("step", ["leap", "make"])
+def test_help_stays_in_view_under_a_tall_board(mounted: Mounted, step: str, tmp_path: Path) -> None:
+    show(mounted, lesson(tmp_path, step), IN_LAB_ON_A_PHONE)
+    ((_, bottom),) = mounted.page.evaluate(TOPS, [".answers"])
+    assert bottom <= foot(IN_LAB_ON_A_PHONE) + 1
+
+
+@pytest.mark.parametrize(
+    ("screen", "size"), [(BESIDE_WIDE_FILES, 30), (SCREENS["lab"], 30), (IN_LAB_LYING, 22)]
+)
+def test_the_end_of_a_lesson_shows_the_result_and_its_main_button(
+    mounted: Mounted, screen: Screen, size: int, tmp_path: Path
+) -> None:
+    made = hitting(tmp_path)
+    made.check(made.task.solution())
+    made.go(10)
+    show(mounted, made, screen)
+    found = dict(mounted.page.evaluate(SIZES))
+    assert found["1 of 9 steps done, 3 of 27 stars."] == size == max(found.values())
+    buttons = mounted.page.locator(".answers button, .quiet button")
+    assert buttons.all_text_contents()[0] == "Go on: Doubles"
+    (_, main), (listed, end) = mounted.page.evaluate(TOPS, [".main", ".ending"])
+    assert main <= foot(screen)
+    assert end - listed >= 72
+    if screen is not IN_LAB_LYING:
+        ((_, panel),) = mounted.page.evaluate(TOPS, [".lesson"])
+        assert panel <= foot(screen)
+        assert mounted.page.locator(".ending").evaluate("e => e.scrollHeight > e.clientHeight")
+
+
+@pytest.mark.parametrize("screen", [BESIDE_WIDE_FILES, SCREENS["lab"]])
+def test_two_lines_of_status_move_nothing_and_keep_the_padding(
+    mounted: Mounted, screen: Screen, tmp_path: Path
+) -> None:
+    show(mounted, hitting(tmp_path), screen)
+    before = mounted.page.evaluate(BUTTONS)
+    move(mounted, "6-point", "5-point", "13-point", "10-point")
+    message = mounted.page.locator(".message")
+    expect(message).to_contain_text("Press Done")
+    assert mounted.page.evaluate(BUTTONS).keys() == before.keys()
+    after = mounted.page.evaluate(BUTTONS)
+    assert [after[name] for name in ("Hint", "Show me", "Skip")] == [
+        before[name] for name in ("Hint", "Show me", "Skip")
+    ]
+    message.evaluate("each => { each.textContent = 'word '.repeat(14); }")
+    bottom = message.evaluate(TEXT_BOTTOM)
+    ((_, panel),) = mounted.page.evaluate(TOPS, [".lesson"])
+    assert bottom <= panel - 15
+    assert mounted.page.evaluate(BUTTONS) == after
+
+
+TEXT_BOTTOM = """each => {
+  const range = document.createRange();
+  range.selectNodeContents(each);
+  return range.getBoundingClientRect().bottom;
+}"""
+
+
+def test_hints_move_no_answer_and_go_with_a_right_one(mounted: Mounted, tmp_path: Path) -> None:
+    made = hitting(tmp_path, 2)
+    show(mounted, made, BESIDE_WIDE_FILES)
+    parts = [".options", ".answers"]
+    before = mounted.page.evaluate(TOPS, parts)
+    for _ in range(2):
+        made.hint()
+        mounted.update(made)
+        assert mounted.page.evaluate(TOPS, parts) == before
+    hints = mounted.page.locator(".hints li")
+    expect(hints.first).to_be_visible()
+    made.check(made.task.solution())
+    mounted.update(made)
+    assert mounted.page.evaluate(TOPS, parts) == before
+    expect(hints.first).to_be_hidden()
+
+
+@pytest.mark.parametrize("screen", [BESIDE_WIDE_FILES, all_of(844, 390), SCREENS["phone"]])
+def test_a_verdict_on_an_exam_stands_apart_from_the_text_above_it(
+    mounted: Mounted, screen: Screen, tmp_path: Path
+) -> None:
+    exam = next(step for name in names() for step in load(name).steps if isinstance(step, Exam))
+    asked = Lesson("Exam", [exam], name="exam", logbook=tmp_path / "asked.sqlite3")
+    Learner(asked).ask("go", at=len(exam.tasks)).ask("hand-in", values={"learner": None})
+    marked = Lesson("Exam", [exam], logbook=tmp_path / "marked.sqlite3")
+    marked.answer(exam.tasks[0].solution())
+    marked.hand_in(tmp_path / "anna.result.json")
+    for made in (asked, marked):
+        show(mounted, made, screen)
+        (_, above), (top, _) = mounted.page.evaluate(TOPS, [".read", ".verdict"])
+        assert top - above >= 8
