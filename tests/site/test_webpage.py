@@ -68,6 +68,7 @@ def test_a_board_is_played_before_python_comes(webpage: Webpage, server: GatedSe
 
 def test_what_waits_is_told_in_view(webpage: Webpage, server: GatedServer) -> None:
     server.gate.clear()
+    server.waits = "boards.bin"
     webpage.page.set_viewport_size({"width": 390, "height": 600})
     webpage.open("play.html")
     plays(table := Table(webpage.page))

@@ -87,15 +87,16 @@ def write_page(site: Path, name: str, widgets: list[tuple[str, bool]]) -> None:
 
 
 class GatedServer(SiteServer):
-    """A server at which Python waits while `gate` is not set."""
+    """A server at which one file of Python waits while `gate` is not set."""
 
     def __init__(self, folder: Path, port: int = 0) -> None:
         super().__init__(folder, port=port)
         self.gate = Event()
         self.gate.set()
+        self.waits = "pyodide.mjs"
 
     def file(self, asked: str) -> Path | None:
-        if asked.endswith("pyodide.mjs"):
+        if asked.endswith(self.waits):
             assert self.gate.wait(STARTS_WITHIN / 1000)
         return super().file(asked)
 
