@@ -118,7 +118,8 @@ class Account:
 
     def _tiles(self, words: Words) -> list[wire.Tile]:
         card = ScoreCard.of(self.decisions, 0)
-        tiles = [wire.Tile(words.number(card.errors), words.say("account.errors"))]
+        told = words.say("account.errors", count=card.errors)
+        tiles = [wire.Tile(words.number(card.errors), told)]
         level = level_of(card, self._board_game.name)
         if level:
             tiles.insert(0, wire.Tile(level_name(level, words), words.say("account.level")))
