@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 
 import pytest
 from support.mounted import Mounted
+from support.opened import advised, counted, over, playing
 from support.screen_sizes import BESIDE_WIDE_FILES, SCREENS, Screen, show
 
 from bgwidget import Board
@@ -53,3 +55,52 @@ BOXES = """all => all.map(each => {
   const { left, top, right, bottom } = each.getBoundingClientRect();
   return [left, top, right, bottom];
 })"""
+
+
+def refused(language: str = "en") -> Board:
+    board = Board(match=3, opponent="novice", seed=3, dice=(3, 1), language=language)
+    board.play(board.legal_plays[0])
+    board.reply()
+    board._answer({"kind": "type", "text": "13/12", "walk": [], "base": board.scene["version"]})
+    return board
+
+
+@pytest.mark.parametrize("language", ["en", "vi", "zh", "fa"])
+def test_under_a_board_a_refusal_leaves_every_button_free(mounted: Mounted, language: str) -> None:
+    show(mounted, refused(language), SCREENS["phone"])
+    page = mounted.page
+    [[left, top, right, bottom]] = page.locator(".refusal").evaluate_all(BOXES)
+    [[start, *_, _], [_, _, end, _]] = page.locator(".message, .advise").evaluate_all(BOXES)
+    assert (left, right) == (start, end)
+    for _, above, _, below in page.locator("button:not(.entry):visible").evaluate_all(BOXES):
+        assert below <= top or bottom <= above
+
+
+PARTS = ".line, .message, .refusal, .advise, .moves, .card:not(dl *), .result"
+
+
+@pytest.mark.parametrize("opened", [playing, refused, advised, counted, over])
+def test_what_stands_beside_a_board_has_the_same_edges(
+    mounted: Mounted, opened: Callable[[], Board]
+) -> None:
+    show(mounted, opened(), BESIDE_WIDE_FILES)
+    boxes = mounted.page.locator(f":is({PARTS}):visible").evaluate_all(BOXES)
+    assert boxes
+    assert len({(left, right) for left, _, right, _ in boxes}) == 1
+
+
+def test_the_message_beside_a_board_keeps_its_height(mounted: Mounted) -> None:
+    show(mounted, playing(), BESIDE_WIDE_FILES)
+    message = mounted.page.locator(".message")
+    before = message.evaluate_all(BOXES)
+    message.evaluate("each => { each.textContent = '1 2 '.repeat(22); }")
+    assert message.evaluate_all(BOXES) == before
+
+
+@pytest.mark.parametrize("screen", [BESIDE_WIDE_FILES, SCREENS["phone"]])
+def test_the_tools_stay_when_a_game_is_over(mounted: Mounted, screen: Screen) -> None:
+    tools = mounted.page.locator(".typing, .open")
+    show(mounted, playing(), screen)
+    before = tools.evaluate_all(BOXES)
+    show(mounted, over(), screen)
+    assert tools.evaluate_all(BOXES) == before
