@@ -104,3 +104,46 @@ def test_the_tools_stay_when_a_game_is_over(mounted: Mounted, screen: Screen) ->
     before = tools.evaluate_all(BOXES)
     show(mounted, over(), screen)
     assert tools.evaluate_all(BOXES) == before
+
+
+def walked() -> Board:
+    """Return a board on which an error of a game that is over is looked at."""
+    board = Board("-ABBB------------------cb-", opponent="novice", seed=2, language="en")
+    while board.scene["phase"] != "over":
+        choices = board.scene["choices"]
+        if "waits" in board.scene:
+            board.reply()
+        elif board.scene["turn"] is not None:
+            board.play(board.legal_plays[0])
+        else:
+            board.act(next(each for each in ("accept", "drop", "roll") if each in choices))
+    for _ in board.game.history:
+        board._answer({"kind": "judge"})
+    [(_, turn, _)] = board.game_panel["ending"]["account"]["errors"]
+    board._answer({"kind": "look", "base": board.scene["version"], "at": turn})
+    return board
+
+
+@pytest.mark.parametrize("screen", [BESIDE_WIDE_FILES, SCREENS["lab"]])
+def test_what_is_said_of_an_error_takes_the_room_of_the_panel(
+    mounted: Mounted, screen: Screen
+) -> None:
+    show(mounted, walked(), screen)
+    page = mounted.page
+    [[*_, foot]] = page.locator(".walk").evaluate_all(BOXES)
+    [[*_, below]] = page.locator(".open").evaluate_all(BOXES)
+    assert 0 <= below - foot <= 10
+
+
+def test_in_colours_that_are_forced_moves_stand_apart(mounted: Mounted) -> None:
+    mounted.page.emulate_media(forced_colors="active")
+    show(mounted, walked(), SCREENS["phone"])
+    moves = mounted.page.locator(".moves .entry").evaluate_all(BOXES)
+    numbers = mounted.page.locator(".moves tbody th").evaluate_all(BOXES)
+    mounted.page.emulate_media(forced_colors="none")
+    assert len(moves) > 2
+    for at, (left, top, right, bottom) in enumerate(moves):
+        for start, above, end, below in [*moves[at + 1 :], *numbers]:
+            beside = min(right, end) - max(left, start)
+            under = min(bottom, below) - max(top, above)
+            assert beside <= -2 or under <= -2
