@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from support.mounted import Mounted
 from support.opened import advised, counted, over, playing
 from support.screen_sizes import BESIDE_WIDE_FILES, SCREENS, Screen, show
 
-from bgwidget import Board
+from bgwidget import Board, Lesson
 from bgwidget.advice.level import level_name
 
 
@@ -74,6 +75,22 @@ def test_under_a_board_a_refusal_leaves_every_button_free(mounted: Mounted, lang
     assert (left, right) == (start, end)
     for _, above, _, below in page.locator("button:not(.entry):visible").evaluate_all(BOXES):
         assert below <= top or bottom <= above
+
+
+def test_in_a_lesson_on_a_telephone_a_refusal_ends_above_its_answers(
+    mounted: Mounted, tmp_path: Path
+) -> None:
+    kept = tmp_path / "logbook.sqlite3"
+    lesson = Lesson.load("01-moving", part="hitting", logbook=kept)
+    typed = {"kind": "type", "text": "13/12", "walk": [], "base": lesson.scene["version"]}
+    show(mounted, lesson, SCREENS["phone"])
+    lesson._receive(lesson, {**typed, "opened": lesson.lesson["opened"]}, [])
+    longer = {**lesson.scene["refusal"], "detail": "You can play: 13/10, 8/5. " * 7}
+    lesson.scene = {**lesson.scene, "refusal": longer}
+    mounted.update(lesson)
+    [[*_, bottom]] = mounted.page.locator(".refusal").evaluate_all(BOXES)
+    [[_, top, *_]] = mounted.page.locator(".answers").evaluate_all(BOXES)
+    assert bottom <= top
 
 
 PARTS = ".line, .message, .refusal, .advise, .moves, .card:not(dl *), .result"
