@@ -118,10 +118,13 @@ class Account:
 
     def _tiles(self, words: Words) -> list[wire.Tile]:
         card = ScoreCard.of(self.decisions, 0)
-        tiles = [wire.Tile(words.number(card.errors), words.say("account.errors"))]
+        told = words.say("account.errors", count=card.errors)
+        tiles = [wire.Tile(words.number(card.errors), told)]
         level = level_of(card, self._board_game.name)
         if level:
-            tiles.insert(0, wire.Tile(level_name(level, words), words.say("account.level")))
+            name = level_name(level, words)
+            told = words.say("account.level")
+            tiles.insert(0, wire.Tile(name[:1].upper() + name[1:], told))
         return tiles
 
     def _turn(self, decision: Decision) -> int | None:

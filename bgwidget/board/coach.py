@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from typing import Any, NamedTuple
 
-from bgwidget.advice import Advice, Adviser
+from bgwidget.advice import Advice, Adviser, Decision
 from bgwidget.advice.contract import Odds, OutlookAdviser, UnhurriedAdviser
 from bgwidget.advice.scene import advice_scene
+from bgwidget.advice.score_card import mark_of
 from bgwidget.advice.text import LITTLE, NOTHING, PrintableAdvice
 from bgwidget.board.arrows import compared
 from bgwidget.board.opponent import FAR
@@ -130,14 +132,17 @@ class Coach:
             _log.exception("The chances could not be weighed")
             return None
 
-    def hindsight(self, turn: Turn) -> Said:
+    def hindsight(self, turn: Turn, weighed: Decision | None = None) -> Said:
         """Return what a board shows of a decision that is looked back at: what was best, and why.
 
+        What it lost is told as it was `weighed` for the ending, from the first moment on.
         Nothing if there was nothing to decide, or advice is switched off.
         """
         advice, later = (None, ()) if self.when == "never" else self._judged(turn)
         if advice is None or advice.done is None:
             return Said()
+        if weighed is not None and advice.more and mark_of(weighed):
+            advice = _as_weighed(advice, weighed)
         pieces = self._board_game.snapshot(turn.before)["pieces"]
 
         def drawn(seen: Advice) -> Instead:
@@ -215,3 +220,12 @@ class Coach:
         else:
             advice = adviser.advise(game, self._words, done)
         return (advice if advice is not None and advice.options else None), later
+
+
+def _as_weighed(advice: Advice, decision: Decision) -> Advice:
+    """Return advice with the options of a decision; reasons for another one are left out."""
+    done = next(at for at, one in enumerate(decision.options) if one.text == decision.done)
+    told = replace(advice, options=decision.options, done=done)
+    if advice.options[0].text == decision.best:
+        return told
+    return replace(told, reasons=(), marks=(), odds=None)

@@ -57,6 +57,9 @@ class PanelSession:
             self._account = None
         elif self._account is None or self._account.game is not state.game:
             self._account = Account.of(play.board_game, state.game, state.turns)
+        if self._account is not None:
+            # What is looked back at is told as it counts here.
+            play.weighed = self._account.decision
         return game_panel(play, state, self._account, self._rolls_page(), self._words)
 
     def answer(self, message: object) -> bool:

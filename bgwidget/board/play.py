@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any
 
+from bgwidget.advice import Decision
 from bgwidget.board.arrows import arrows, steps_of
 from bgwidget.board.coach import Coach, NoAdviceError, Said
 from bgwidget.board.opponent import FAR, Opponent, carry_out
@@ -88,6 +89,7 @@ class PlayMode(Mode):
         self.dice = Random(seed)
         self.opponent = opponent
         self.coach = coach
+        self.weighed: Callable[[int], Decision | None] = lambda _: None
         self.requests = board_game.actions | SHARED | {"look", "match"}
         if opponent is not None:
             self.requests |= opponent.requests
@@ -217,7 +219,7 @@ class PlayMode(Mode):
         past = looked_at(self.board_game, state, at, self.words)
         if self.coach is None or self.board_game.on_turn(state.game):
             return Said(past)
-        said = self.coach.hindsight(state.turns[at])
+        said = self.coach.hindsight(state.turns[at], self.weighed(at))
         return said._replace(now={**past, **said.now})
 
     def _play_to(self, state: State, points: int | None) -> State:

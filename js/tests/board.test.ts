@@ -58,6 +58,19 @@ describe("a board in the hands of a learner", () => {
     expect(table.sent).toEqual([{ kind: "play", steps, base: 1 }]);
   });
 
+  it("puts a refusal away at a press on it, or by Escape", () => {
+    const refusal = golden("refused").refusal!;
+    const away = { press: () => table.find(".refusal").click(), escape: () => table.keys("Escape") };
+    for (const put of Object.values(away)) {
+      open("opening").answer({ refusal });
+      expect(table.find(".refusal").hidden).toBe(false);
+      put();
+      expect(table.find(".refusal").hidden).toBe(true);
+      expect(table.sent).toEqual([]);
+      table.close();
+    }
+  });
+
   it("asks why a step is refused, and keeps the steps made before", () => {
     open("opening").click(8, 5, 6, 4);
     expect(table.sent).toEqual([{ kind: "why", walk: [[8, 5, 3]], step: [6, 4], base: 1 }]);

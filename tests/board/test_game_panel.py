@@ -13,7 +13,7 @@ from bgwidget.games import board_game
 from bgwidget.opponents import opponent
 from bgwidget.rules import InvalidMoveError
 from bgwidget.rules.backgammon import START
-from bgwidget.words import languages
+from bgwidget.words import languages, words
 
 MANY = 400
 
@@ -191,7 +191,7 @@ def test_an_error_is_looked_back_at_with_what_was_better(over: Board) -> None:
 def test_who_plays_like_a_level_is_said_to_play_like_it_or_the_next(level: str) -> None:
     name = judge(played(level, seed=2))["tiles"][0].figure
     near = {"novice": ("novice", "improver"), "expert": ("expert", "advanced")}
-    assert name in near[level]
+    assert name.lower() in near[level]
 
 
 def test_of_few_decisions_no_level_is_named() -> None:
@@ -289,3 +289,24 @@ def test_a_play_is_drawn_whole_beside_a_better_one() -> None:
         *[(8, 3, "better")] * 2,
         *[(13, 8, "worse")] * 4,
     ]
+
+
+def test_an_error_has_one_loss_from_the_first_moment_to_the_last(over: Board) -> None:
+    play, state = over._play, over._session.state
+    assert play is not None
+    errors = over.game_panel["ending"]["account"]["errors"]
+    assert len(errors) > 1
+    for _, turn, _ in errors:
+        decision = play.weighed(turn)
+        assert decision is not None
+        said = play._look_back(state, turn)
+        seen = [said.now, *filter(None, said.later)]
+        for advice in (each["advice"] for each in seen):
+            best, done = advice["options"][0], advice["options"][advice["done"]]
+            assert decision.best in best["label"]
+            assert f"−{decision.loss:.2f}" in done["label"]
+
+
+@pytest.mark.parametrize(("errors", "told"), [(0, "errors"), (1, "error"), (2, "errors")])
+def test_one_error_is_told_as_one(errors: int, told: str) -> None:
+    assert words("en").say("account.errors", count=errors) == f"clear {told}"

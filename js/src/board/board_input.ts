@@ -90,8 +90,9 @@ export class BoardInput implements InputHandler {
   }
 
   escape(): void {
-    if (this.seat.play.picked !== null) this.seat.putBack();
-    else this.round.close();
+    const { play } = this.seat;
+    this.seat.putBack();
+    if (play === this.seat.play) this.round.close();
   }
 
   key(event: KeyboardEvent): boolean {

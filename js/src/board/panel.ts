@@ -31,6 +31,7 @@ export class Panel {
     private readonly signal: AbortSignal,
   ) {
     this.refusal.append(this.#title, " ", this.#detail);
+    this.refusal.addEventListener("click", () => seat.putBack(), { signal });
     this.#back = button(say("board.back"), () => seat.back(), signal, "back bare");
     this.menu = button("⋯", () => undefined, signal, "open bare");
     setAll(this.menu, { "aria-expanded": "false", "aria-label": say("menu.open"), title: say("menu.open") });

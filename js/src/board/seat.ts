@@ -142,11 +142,14 @@ export class Seat {
   /** Land the piece in hand; `carried` by a pointer it is there already. */
   drop(_place: number, _carried = false): void {}
 
+  /** Put back the piece in hand, or away a refusal. */
   putBack(): void {
-    const { picked } = this.play;
-    if (picked === null) return;
-    const said = this.speech.say("live.put", { place: this.name(picked) });
-    this.update(turn.putBack(this.play), said);
+    const { picked, scene } = this.play;
+    // Places that are only lit are a refusal without words.
+    if (picked === null && !scene.refusal?.title) return;
+    this.play = turn.putBack(this.play);
+    if (picked === null) this.view.draw(false);
+    else this.tell(this.speech.say("live.put", { place: this.name(picked) }));
   }
 
   finish(): void {}

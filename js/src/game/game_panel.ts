@@ -95,9 +95,10 @@ export class GamePanel implements Beside {
 
   place(column: HTMLElement): void {
     column.prepend(this.#opening.element);
-    column.querySelector(".refusal")!.before(this.#result.element);
+    // A refusal, which lies over the message and more, leaves the way to the coach free.
+    column.querySelector(".refusal")!.before(this.#result.element, this.#advise);
     const menu = column.querySelector(".menu")!;
-    menu.before(this.#advise, this.#chances, this.#advice.element, this.#rolls.element, this.#walk);
+    menu.before(this.#chances, this.#advice.element, this.#rolls.element, this.#walk);
     menu.after(this.#element);
     keepInView(column);
   }

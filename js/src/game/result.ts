@@ -16,7 +16,7 @@ export class Result {
   readonly #tiles = html("dl", { class: "tiles flow" });
   readonly #told = html("p", { class: "small" });
   readonly #bar = html("progress");
-  readonly #course = html("div", { class: "stack grow" });
+  readonly #course = html("div", { class: "stack tight grow" });
   readonly #again: HTMLButtonElement;
   readonly #errors: HTMLButtonElement;
   readonly #earlier: HTMLButtonElement;
@@ -37,7 +37,7 @@ export class Result {
     this.#errors = button(labels.errors, () => this.#errors.ariaDisabled || asks.errors(), signal);
     this.#restart = button(labels.restart, () => asks.choose("restart"), signal);
     this.#earlier = button(labels.earlier, asks.earlier, signal);
-    const row = html("div", { class: "buttons" }, this.#again, this.#errors, this.#earlier, this.#restart);
+    const row = html("div", { class: "buttons small" }, this.#again, this.#errors, this.#earlier, this.#restart);
     // In one column, what to do next comes right under the result and its reason.
     this.element.append(this.#kicker, this.#title, this.#cheer, this.#why, row, this.#tiles, this.#told, this.#bar, this.#course);
   }

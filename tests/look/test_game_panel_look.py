@@ -1,0 +1,166 @@
+"""What stands beside or under a game fits, keeps to its edges, and moves nothing."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from support.mounted import Mounted
+from support.opened import advised, counted, over, playing
+from support.screen_sizes import BESIDE_WIDE_FILES, SCREENS, Screen, show
+
+from bgwidget import Board, Lesson
+from bgwidget.advice.level import level_name
+
+
+def ended(language: str, done: int) -> Board:
+    """Return a board on which a game of a match ended with as much to tell as there may be."""
+    start = "aA------------------eed---"
+    board = Board(start, (6, 5), opponent="novice", seed=3, match=5, language=language)
+    board.play(board.legal_plays[0])
+    panel = json.loads(json.dumps(board.game_panel))
+    say = board._words.say
+    level = level_name("casual", board._words)
+    tiles = [[level, say("account.level")], ["1", say("account.errors", count=1)]]
+    panel["ending"]["account"] = {
+        "done": done,
+        "whole": 9,
+        "told": say("account.told" if done else "account.coming"),
+        "tiles": tiles if done else [],
+        "chances": [50, 60, 70, 80],
+        "axis": [say("review.axis.near"), say("review.axis.far")],
+        "errors": [[1, 1, "1"]] if done else [],
+    }
+    board.game_panel = panel
+    return board
+
+
+@pytest.mark.parametrize("screen", [SCREENS["lab"], BESIDE_WIDE_FILES])
+@pytest.mark.parametrize("language", ["en", "vi", "zh", "fa"])
+def test_the_ending_of_a_game_of_a_match_fits_and_no_button_jumps(
+    mounted: Mounted, language: str, screen: Screen
+) -> None:
+    show(mounted, ended(language, 0), screen)
+    result = mounted.page.locator(".result")
+    before = result.locator("button:visible").evaluate_all(BOXES)
+    mounted.update(ended(language, 9))
+    assert result.locator("button:visible").evaluate_all(BOXES) == before
+    assert result.evaluate("each => each.scrollHeight <= each.clientHeight")
+    foot = result.evaluate("each => each.getBoundingClientRect().bottom")
+    assert all(bottom <= foot for *_, bottom in before)
+
+
+BOXES = """all => all.map(each => {
+  const { left, top, right, bottom } = each.getBoundingClientRect();
+  return [left, top, right, bottom];
+})"""
+
+
+def refused(language: str = "en") -> Board:
+    board = Board(match=3, opponent="novice", seed=3, dice=(3, 1), language=language)
+    board.play(board.legal_plays[0])
+    board.reply()
+    board._answer({"kind": "type", "text": "13/12", "walk": [], "base": board.scene["version"]})
+    return board
+
+
+@pytest.mark.parametrize("language", ["en", "vi", "zh", "fa"])
+def test_under_a_board_a_refusal_leaves_every_button_free(mounted: Mounted, language: str) -> None:
+    show(mounted, refused(language), SCREENS["phone"])
+    page = mounted.page
+    [[left, top, right, bottom]] = page.locator(".refusal").evaluate_all(BOXES)
+    [[start, *_, _], [_, _, end, _]] = page.locator(".message, .advise").evaluate_all(BOXES)
+    assert (left, right) == (start, end)
+    for _, above, _, below in page.locator("button:not(.entry):visible").evaluate_all(BOXES):
+        assert below <= top or bottom <= above
+
+
+def test_in_a_lesson_on_a_telephone_a_refusal_ends_above_its_answers(
+    mounted: Mounted, tmp_path: Path
+) -> None:
+    kept = tmp_path / "logbook.sqlite3"
+    lesson = Lesson.load("01-moving", part="hitting", logbook=kept)
+    typed = {"kind": "type", "text": "13/12", "walk": [], "base": lesson.scene["version"]}
+    show(mounted, lesson, SCREENS["phone"])
+    lesson._receive(lesson, {**typed, "opened": lesson.lesson["opened"]}, [])
+    longer = {**lesson.scene["refusal"], "detail": "You can play: 13/10, 8/5. " * 7}
+    lesson.scene = {**lesson.scene, "refusal": longer}
+    mounted.update(lesson)
+    [[*_, bottom]] = mounted.page.locator(".refusal").evaluate_all(BOXES)
+    [[_, top, *_]] = mounted.page.locator(".answers").evaluate_all(BOXES)
+    assert bottom <= top
+
+
+PARTS = ".line, .message, .refusal, .advise, .moves, .card:not(dl *), .result"
+
+
+@pytest.mark.parametrize("opened", [playing, refused, advised, counted, over])
+def test_what_stands_beside_a_board_has_the_same_edges(
+    mounted: Mounted, opened: Callable[[], Board]
+) -> None:
+    show(mounted, opened(), BESIDE_WIDE_FILES)
+    boxes = mounted.page.locator(f":is({PARTS}):visible").evaluate_all(BOXES)
+    assert boxes
+    assert len({(left, right) for left, _, right, _ in boxes}) == 1
+
+
+def test_the_message_beside_a_board_keeps_its_height(mounted: Mounted) -> None:
+    show(mounted, playing(), BESIDE_WIDE_FILES)
+    message = mounted.page.locator(".message")
+    before = message.evaluate_all(BOXES)
+    message.evaluate("each => { each.textContent = '1 2 '.repeat(22); }")
+    assert message.evaluate_all(BOXES) == before
+
+
+@pytest.mark.parametrize("screen", [BESIDE_WIDE_FILES, SCREENS["phone"]])
+def test_the_tools_stay_when_a_game_is_over(mounted: Mounted, screen: Screen) -> None:
+    tools = mounted.page.locator(".typing, .open")
+    show(mounted, playing(), screen)
+    before = tools.evaluate_all(BOXES)
+    show(mounted, over(), screen)
+    assert tools.evaluate_all(BOXES) == before
+
+
+def walked() -> Board:
+    """Return a board on which an error of a game that is over is looked at."""
+    board = Board("-ABBB------------------cb-", opponent="novice", seed=2, language="en")
+    while board.scene["phase"] != "over":
+        choices = board.scene["choices"]
+        if "waits" in board.scene:
+            board.reply()
+        elif board.scene["turn"] is not None:
+            board.play(board.legal_plays[0])
+        else:
+            board.act(next(each for each in ("accept", "drop", "roll") if each in choices))
+    for _ in board.game.history:
+        board._answer({"kind": "judge"})
+    [(_, turn, _)] = board.game_panel["ending"]["account"]["errors"]
+    board._answer({"kind": "look", "base": board.scene["version"], "at": turn})
+    return board
+
+
+@pytest.mark.parametrize("screen", [BESIDE_WIDE_FILES, SCREENS["lab"]])
+def test_what_is_said_of_an_error_takes_the_room_of_the_panel(
+    mounted: Mounted, screen: Screen
+) -> None:
+    show(mounted, walked(), screen)
+    page = mounted.page
+    [[*_, foot]] = page.locator(".walk").evaluate_all(BOXES)
+    [[*_, below]] = page.locator(".open").evaluate_all(BOXES)
+    assert 0 <= below - foot <= 10
+
+
+def test_in_colours_that_are_forced_moves_stand_apart(mounted: Mounted) -> None:
+    mounted.page.emulate_media(forced_colors="active")
+    show(mounted, walked(), SCREENS["phone"])
+    moves = mounted.page.locator(".moves .entry").evaluate_all(BOXES)
+    numbers = mounted.page.locator(".moves tbody th").evaluate_all(BOXES)
+    mounted.page.emulate_media(forced_colors="none")
+    assert len(moves) > 2
+    for at, (left, top, right, bottom) in enumerate(moves):
+        for start, above, end, below in [*moves[at + 1 :], *numbers]:
+            beside = min(right, end) - max(left, start)
+            under = min(bottom, below) - max(top, above)
+            assert beside <= -2 or under <= -2
