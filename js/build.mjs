@@ -28,6 +28,8 @@ const ENTRIES = {
 const WEBPAGE = {
   webpage: "src/webpage/webpage.ts",
   files: "src/webpage/files.ts",
+  begun: "src/webpage/begun.ts",
+  rule_links: "src/webpage/rule_links.ts",
   embed: "src/webpage/embed.ts",
   worker: "src/webpage/worker.ts",
   offline: "src/webpage/offline.ts",

@@ -282,9 +282,11 @@ def _refusal(board_game: BoardGame, state: State, words: Words) -> Refusal | Non
         elif isinstance(refusal.error, SeatError):
             title = words.say("seat.refused")
         return _plain(refusal.asked, title, refusal.error, words)
+    rule = refusal.breaches[0].rule
     return {
         "asked": refusal.asked,
-        "rule": refusal.breaches[0].rule.id,
+        "rule": rule.id,
+        "game": rule.game,
         "title": board_game.rule(refusal.breaches[0], words),
         "detail": board_game.detail(state.game, refusal.breaches, words),
         "marks": [

@@ -17,7 +17,7 @@ from bgwidget.webpage.answers import answers
 from bgwidget.webpage.host import Host
 from bgwidget.wire.webpage import PageData, PageWords, ShownWidget, WidgetSource
 from bgwidget.words import Words, spoken_in
-from bgwidget.words.interface import MATCH_FILE_WORDS, WEBPAGE_WORDS
+from bgwidget.words.interface import MAP_WORDS, MATCH_FILE_WORDS, WEBPAGE_WORDS
 
 _ELEMENT = re.compile(
     r'(<bg-widget[^>]*>)<script type="application/json">(.*?)</script>', re.DOTALL
@@ -80,10 +80,11 @@ def widget_html(
         # The map has such buttons itself.
         carry = carry_buttons(words) if linked and shown[0]["bundle"] == "lesson" else None
         reviews = linked and shown[0]["bundle"] == "review"
+        more = MATCH_FILE_WORDS if reviews else MAP_WORDS if shown[0]["bundle"] == "map" else ()
         data: PageData = {
             **source,
             "shown": shown,
-            "words": _words(words, MATCH_FILE_WORDS if reviews else ()),
+            "words": _words(words, more),
             "carry": carry,
             "match_file": LARGEST if reviews else None,
             "tried": tried,

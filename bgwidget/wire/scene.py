@@ -73,6 +73,8 @@ class Refusal(TypedDict):
     asked: str
     """The kind of request that was refused."""
     rule: str
+    game: NotRequired[str]
+    """The game in whose rulebook the rule stands; left out where no rule is broken."""
     title: str
     detail: str
     marks: Sequence[Mark]

@@ -245,6 +245,9 @@ WEBPAGE_WORDS = (
 )
 """The sentences of a page without a notebook, around a board or a lesson."""
 
+MAP_WORDS = ("course.do.continue", "course.door.on")
+"""The sentences of a map on a page without a notebook, until Python comes."""
+
 MATCH_FILE_WORDS = (
     "match-file.about",
     "match-file.choose",

@@ -48,6 +48,6 @@ describe("a board for whoever hears it or sees little of it", () => {
     const { refusal } = golden("refused");
     open("opening").answer({ refusal });
     table.find(".board").dispatchEvent(new Event("focusin"));
-    expect(shown.mock.calls).toEqual([["message refusal"]]);
+    expect(shown.mock.calls).toEqual([["refusal"]]);
   });
 });

@@ -162,7 +162,7 @@ describe("a board on which a position is set up", () => {
     accept(last(), { refusal, codes: [["XGID", ""], ["Python", ""]] });
     expect(table.spoken).toEqual(["Not yet. Too many."]);
     expect(table.find("[role=alert]").textContent).toBe("Not yet. Too many.");
-    expect(table.message).toContain("Not yet.Too many.");
+    expect(table.message).toContain("Not yet. Too many.");
     table.keys("-");
     accept(last(), { refusal: null, status: "6-point: 5 checkers of yours." });
     expect(table.spoken[0]).toBe("6-point: 5 checkers of yours.");

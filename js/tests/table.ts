@@ -133,7 +133,7 @@ export class Table {
   }
 
   get message(): string {
-    return this.find(".message").textContent ?? "";
+    return this.find(".refusal:not([hidden]), .refusal[hidden] + .message").textContent ?? "";
   }
 
   close(): void {

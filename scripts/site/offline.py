@@ -17,7 +17,10 @@ PAGES = (
 """In the folder of each language: the pages that work without a network."""
 SCRIPTS = tuple(
     f"webpage/{name}.js"
-    for name in ("board", "files", "lesson", "map", "review", "webpage", "worker")
+    for name in (
+        *("begun", "board", "files", "lesson", "map", "review", "rule_links", "webpage"),
+        "worker",
+    )
 )
 _PYTHON = ("pyodide.mjs", "interpreter.mjs", "pyodide-lock.json", "*.bin")
 _LINK = re.compile(r"""(?:\b(?:href|src)=["']|url\(["']?)([^"'()#?\s>]+)""")

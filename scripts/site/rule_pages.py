@@ -31,8 +31,9 @@ TREE = """
 def rule_pages(words: Words, say: Callable[[str], str]) -> dict[str, str]:
     """Return the text of each page, by its path."""
     pages = {f"rules/{game}": title for game, title in TITLES.items()}
-    lines = [f"# {say('The rulebook')}", "", say(ABOUT), "", say(SOURCES), ""]
+    lines = [f"# {say('The rulebook')}", "", say(ABOUT), ""]
     lines += [f"- [{say(title)}]({page}.md)" for page, title in pages.items()]
+    lines += ["", say(SOURCES), ""]
     index = "\n".join([*lines, TREE.format(pages="\n".join(pages))])
     return {"rulebook.md": index} | {
         f"rules/{game}.md": _page(book, words, say)

@@ -57,7 +57,7 @@ def test_what_is_asked_shown_and_said_is_seen_at_once(lab: Lab) -> None:
     field = open_field(learner.root)
     field.fill("bar/22 13/8")
     field.press("Enter")
-    reason = learner.root.locator(".message")
+    reason = learner.root.locator(".refusal")
     expect(reason).to_contain_text("bar/22 is legal; 13/8 after it is not.")
     buttons = [learner.button(name) for name in ("Done", "Hint", "Skip")]
     for part in (learner.root.locator(".goal"), learner.root.locator(".board"), reason, *buttons):

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from types import MappingProxyType
-from typing import Any
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
 from support.mounted import Mounted
+from support.opened import GAMES, advised, counted, over, playing, presented
 from support.records import blunders
 from support.screen_sizes import (
     BESIDE_FILES,
@@ -26,61 +25,13 @@ from support.screen_sizes import (
     show,
 )
 
-from bgwidget import Board, Course, Lesson, Review
-from bgwidget.chances.backgammon import one_or_two_dice
+from bgwidget import Board, Review
 from bgwidget.rules.backgammon import write_records
-from bgwidget.wall import Presentation
-
-
-def playing() -> Board:
-    board = Board(match=3, opponent="novice", seed=3, dice=(3, 1))
-    board.play(board.legal_plays[0])
-    board.reply()
-    return board
-
-
-def advised() -> Board:
-    board = Board(dice=(3, 1), opponent="novice", seed=3)
-    board._session.handle({"kind": "advise", "base": board._session.state.version})
-    return board
-
-
-def over() -> Board:
-    board = Board("-BA---------------------e-", (6, 5), opponent="novice", seed=3, match=3)
-    board.play("2/off 1/off")
-    board.reply()
-    board.accept()
-    return board
-
-
-def counted() -> Board:
-    board = playing()
-    board._answer({"kind": "rolls", "open": True})
-    return board
-
-
-def presented() -> Presentation:
-    return Lesson.load("01-moving", part="hitting").present()
-
 
 TOPMOST = """all => all.map(each => {
   const { left, top, width, height } = each.getBoundingClientRect();
   return each.getRootNode().elementFromPoint(left + width / 2, top + height / 2) === each;
 })"""
-
-
-GAMES: Mapping[str, Callable[[], Any]] = MappingProxyType(
-    {
-        "fresh": lambda: Board(opponent="club", seed=3),
-        "playing": playing,
-        "advised": advised,
-        "over": over,
-        "camelot": lambda: Board(game="camelot", opponent="novice", seed=3),
-        "review": lambda: Review(write_records([blunders()])),
-        "map": lambda: Course().children[0],
-        "experiment": one_or_two_dice,
-    }
-)
 
 
 @pytest.mark.sample(4)
@@ -92,6 +43,28 @@ def test_a_game_its_ending_a_review_and_the_map_are_seen_at_once(
     show(mounted, GAMES[game](), SCREENS[name])
     seen = mounted.page.evaluate(LOOK)
     assert (seen["hidden"], seen["over"]) == ({}, [])
+
+
+@pytest.mark.sample(6)
+@pytest.mark.parametrize("language", ["en", "vi", "fa"])
+@pytest.mark.parametrize(
+    "screen",
+    [all_of(660, 270), all_of(844, 390), IN_LAB_LYING, *SCREENS.values(), BESIDE_FILES, IN_A_PHONE],
+)
+def test_a_refusal_moves_nothing_and_covers_no_tool(
+    mounted: Mounted, screen: Screen, language: str
+) -> None:
+    board = Board(opponent="novice", seed=3, dice=(3, 1), language=language)
+    show(mounted, board, screen)
+    parts = (".far", ".board", ".near", ".message", ".buttons", ".advise")
+    before = mounted.page.evaluate(TOPS, parts)
+    board._answer({"kind": "type", "text": "13/12", "walk": [], "base": board.scene["version"]})
+    mounted.update(board)
+    assert mounted.page.evaluate(TOPS, parts) == before
+    (top, bottom), (above, below) = mounted.page.evaluate(TOPS, [".refusal", ".buttons"])
+    assert screen.room[1] <= top
+    assert bottom <= screen.room[1] + screen.room[3]
+    assert bottom <= above or below <= top
 
 
 @pytest.mark.parametrize("opened", [advised, counted])

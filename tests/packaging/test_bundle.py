@@ -15,7 +15,7 @@ EXTENSION = ROOT / "bgwidget" / "labextension"
 BUDGETS = json.loads((ROOT / "js" / "budgets.json").read_text("utf-8"))
 OF_LAB = "lab.js"
 """What JupyterLab itself loads."""
-OF_PAGES = ("webpage", "files", "embed", "worker", "offline")
+OF_PAGES = ("webpage", "files", "begun", "rule_links", "embed", "worker", "offline")
 """What pages without Jupyter load besides; it is no part of the package."""
 LOADER = "loader.js"
 """What each widget brings itself; it imports the front end that it shares with others."""

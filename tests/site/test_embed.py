@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from support.lesson_hands import answer
 from support.table import Table
-from support.webpage import STARTS_WITHIN, GatedServer, Webpage
+from support.webpage import ON_A_PHONE, STARTS_WITHIN, GatedServer, Webpage
 
 from bgwidget import Lesson
 from bgwidget.words import words
@@ -20,6 +20,12 @@ WIKI = """<!doctype html>
 <link rel="icon" href="data:,"></head><body style="width: 700px">{html}</body></html>
 """
 SAY = words("en").say
+SHARED = {
+    "menu.link": "menu.link",
+    "webpage.embed": "webpage.frame-code",
+    "webpage.element": "webpage.element-code",
+}
+"""What stands above each field of what is shared, and what its button copies."""
 
 
 @pytest.fixture(scope="module")
@@ -98,6 +104,32 @@ def test_a_menu_has_the_html_that_puts_a_board_elsewhere(
         board = page.frame_locator("iframe").locator("bg-widget [role=grid]").first
         expect(board).to_be_visible(timeout=STARTS_WITHIN)
         assert elsewhere.errors == []
+
+
+@ON_A_PHONE
+def test_a_phone_shows_each_button_beside_what_it_copies(page: Page, server: GatedServer) -> None:
+    plain = Webpage(page, server.base)
+    plain.open("play.html")
+    plain.has_python()
+    page.get_by_text(SAY("webpage.share")).tap()
+    shared = page.locator(".share")
+    for label, code in SHARED.items():
+        field = shared.get_by_label(SAY(label)).bounding_box()
+        copy = shared.get_by_role("button", name=SAY("edit.copy", label=SAY(code)), exact=True)
+        copy.scroll_into_view_if_needed()
+        button = copy.bounding_box()
+        assert field
+        assert button
+        assert field["x"] + field["width"] <= button["x"] <= 390 - button["width"]
+    plain.open("play.html")
+    table = Table(page)
+    table.button("Menu").tap()
+    table.button("Save and share").tap()
+    page.get_by_text(SAY("webpage.put")).tap()
+    for key in ("webpage.frame-code", "webpage.element-code"):
+        copy = page.get_by_role("button", name=SAY("edit.copy", label=SAY(key)))
+        expect(copy).to_be_in_viewport(ratio=1)
+    assert plain.errors == []
 
 
 def test_a_board_on_a_page_of_another_offers_no_html_of_that_page(

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from support.table import Table
-from support.webpage import STARTS_WITHIN, GatedServer, Webpage
+from support.webpage import ON_A_PHONE, STARTS_WITHIN, GatedServer, Webpage
 
 from bgwidget.words import languages
 from scripts.site.serve import SiteServer
@@ -20,6 +20,7 @@ UNDER_BARS = (390, 664)
 LESSON = "learn/00-start-here.html"
 HELD = "You may not land on a point held by two or more opposing checkers."
 ENTER = "Your checkers on the bar must enter before any other checker moves."
+FORWARD = "Your checkers move forward only, towards lower numbers."
 WATCH = """self.moved = 0;
 new PerformanceObserver(list => {
   for (const { value } of list.getEntries()) self.moved += value;
@@ -217,14 +218,34 @@ def test_a_game_begins_in_one_screen(
     assert max(shown[3], box(table.message)[3]) <= screen[1]
 
 
-def test_the_next_error_is_seen_on_its_board(page: Page, server: SiteServer) -> None:
+def test_a_refusal_leads_to_its_rule_beside_the_board(page: Page, server: SiteServer) -> None:
+    page.goto(f"{server.base}index.html")
+    table = Table(page)
+    link = table.message.get_by_role("link", name=HELD)
+    with page.expect_popup() as opened:
+        link.click()
+    rule = opened.value
+    expect(rule).to_have_url(f"{server.base}rules/backgammon.html#backgammon-point-held")
+    expect(rule.locator("#backgammon-point-held")).to_contain_text(HELD)
+    table.says(HELD)
+    table.click("8-point")
+    table.says(ENTER)
+    expect(link).to_have_count(0)
+    expect(table.message.get_by_role("link", name=ENTER)).to_be_visible()
+    page.goto(server.base + LESSON)
+    table.click("2-point", "6-point")
+    expect(page.locator(".message").get_by_role("link", name=FORWARD)).to_be_visible()
+
+
+@pytest.mark.parametrize("hand", ["mouse", pytest.param("finger", marks=ON_A_PHONE)])
+def test_the_next_error_is_seen_on_its_board(hand: str, page: Page, server: SiteServer) -> None:
     size(page, PHONE)
     page.goto(f"{server.base}my-games.html")
     said, following = page.locator(".said .heading"), page.get_by_role("button", name="Next error")
     shown = board(page)
-    for _ in range(2):
+    for _ in range(3):
         before = said.inner_text()
-        following.click()
+        (following.tap if hand == "finger" else following.click)()
         expect(said).not_to_have_text(before, timeout=STARTS_WITHIN)
         expect(shown).to_be_in_viewport(ratio=0.99)
         assert box(page.locator(".mobile-header"))[3] <= box(shown)[1]

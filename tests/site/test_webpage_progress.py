@@ -23,6 +23,8 @@ WRONG = {
     "123456": "19 and 20 are held.",
 }
 """What is said of usual wrong answers."""
+NO_PYTHON = "self.Worker = class extends EventTarget { postMessage() {} };"
+"""The page has no worker in which Python could run."""
 
 
 @pytest.fixture(scope="module")
@@ -67,6 +69,27 @@ def test_progress_goes_home_and_comes_back(page: Page, server: GatedServer, tmp_
     (tmp_path / "other.json").write_text('{"format": "other"}')
     page.locator("input[type=file]").set_input_files(tmp_path / "other.json")
     expect(page.get_by_text("This file was not taken in, and nothing has changed.")).to_be_visible()
+    assert plain.errors == []
+
+
+@pytest.mark.parametrize("seen", [False, True])
+def test_the_map_tells_where_a_learner_was_before_python_comes(
+    seen: bool, page: Page, server: GatedServer
+) -> None:
+    plain = Webpage(page, server.base)
+    if seen:
+        plain.open("learn/index.html")
+        plain.has_python()
+    plain.open(LESSON)
+    plain.has_python()
+    answers(page, "1234", "")
+    expect(page.get_by_role("button", name=re.compile("Step 1, done"))).to_be_visible()
+    page.add_init_script(NO_PYTHON)
+    plain.open("learn/index.html")
+    door = page.locator(".door")
+    expect(door).to_contain_text("Go on where you were")
+    expect(door.get_by_role("heading")).to_have_text("Coming in")
+    expect(door.locator(".main")).to_have_text("Continue: Coming in")
     assert plain.errors == []
 
 

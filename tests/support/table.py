@@ -14,7 +14,7 @@ class Table:
         self.page = page
         self.grid = page.get_by_role("grid", name=f"{game} board").nth(number)
         self.root = page.locator(".column").nth(number)
-        self.message = self.root.locator(".message")
+        self.message = self.root.locator(".refusal:not([hidden]), .refusal[hidden] + .message")
 
     def place(self, name: str) -> Locator:
         """Return a cell by the name it is spoken with, such as ``8-point``."""

@@ -73,7 +73,7 @@ class Visit:
             f"{ALL} return all(arguments[0]).filter(isShown).map(e => e.textContent)", css
         )
 
-    def says(self, text: str, where: str = ".message") -> None:
+    def says(self, text: str, where: str = ".message, .refusal") -> None:
         """Wait until the message under the board, or something else, contains this."""
         self.wait(
             "all(given[0]).some(e => isShown(e) && e.textContent.includes(given[1]))", where, text

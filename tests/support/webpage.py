@@ -7,6 +7,7 @@ import shutil
 from pathlib import Path
 from threading import Event
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from bgwidget.webpage.markup import share, widget_html
@@ -15,6 +16,11 @@ from scripts.site.serve import SiteServer
 
 STARTS_WITHIN = 180_000
 """Milliseconds for Python to come, on a machine with much else to do."""
+
+ON_A_PHONE = pytest.mark.browser_context_args(
+    has_touch=True, is_mobile=True, viewport={"width": 390, "height": 844}
+)
+"""A page that is touched, and not pointed at."""
 
 BOARD = "Board(dice=(3, 1))"
 LESSON = 'Lesson.load("03-bar", part="entering")'

@@ -30,6 +30,7 @@ from bgwidget.words.interface import (
     HOME,
     LAB_WORDS,
     LESSON_WORDS,
+    MAP_WORDS,
     MATCH_FILE_WORDS,
     OPPONENT_WORDS,
     PLAIN,
@@ -43,6 +44,9 @@ from bgwidget.words.typeset import Typesetter
 
 ROOT = Path(__file__).parents[2]
 LONGEST_NAME = 36
+COURSE = sorted((ROOT / "bgwidget/course").glob("*.yaml"))
+COURSE += sorted((ROOT / "bgwidget/course/locale").rglob("*.po"))
+OF_A_MOUSE = re.compile(r"\bclick|\bnhấp\b|单击|کلیک", re.IGNORECASE)
 BOOKS = (backgammon.RULES, camelot.RULES)
 CATALOGUES = sorted(ROOT.glob("bgwidget/words/locale/*/LC_MESSAGES/bgwidget.po"))
 BUILT = re.compile(
@@ -119,6 +123,7 @@ def test_a_catalogue_has_no_sentence_that_nothing_says(po: Path) -> None:
         *GAME_WORDS,
         *OPPONENT_WORDS,
         *REVIEW_WORDS,
+        *MAP_WORDS,
         *MATCH_FILE_WORDS,
         *WEBPAGE_WORDS,
     }
@@ -132,6 +137,12 @@ def test_a_catalogue_has_no_sentence_that_nothing_says(po: Path) -> None:
 def test_a_catalogue_has_no_error_that_nothing_raises(po: Path) -> None:
     errors = {key for key in entries(po) if key.startswith("error.")}
     assert errors - errors_in_python() - keys_in_python() == set()
+
+
+@pytest.mark.parametrize("path", [*CATALOGUES, *COURSE], ids=lambda path: "/".join(path.parts[-3:]))
+def test_what_a_hand_does_holds_for_a_finger_too(path: Path) -> None:
+    lines = path.read_text(encoding="utf-8").splitlines()
+    assert [line for line in lines if OF_A_MOUSE.search(line)] == []
 
 
 @pytest.mark.parametrize("language", languages())
@@ -158,6 +169,7 @@ def test_the_browser_gets_just_the_sentences_it_fills() -> None:
         *LESSON_WORDS,
         *CLOCK_WORDS,
         *GAME_WORDS,
+        *MAP_WORDS,
         *OPPONENT_WORDS,
         *REVIEW_WORDS,
         *STUDIO_WORDS,

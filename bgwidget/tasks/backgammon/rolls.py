@@ -62,7 +62,7 @@ class Rolls(Task):
 
     Examples
     --------
-    >>> task = Rolls(goal="Click every roll that takes both off.", of="all-off",
+    >>> task = Rolls(goal="Tap every roll that takes both off.", of="all-off",
     ...              position="--A--A-----------------ab-")
     >>> len(task.solution())
     19

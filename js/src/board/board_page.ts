@@ -52,11 +52,6 @@ export class BoardPage<Traits extends BoardPageTraits> {
     return this.#board?.replay;
   }
 
-  /** How many tools there are to set up a position. */
-  get tools(): number {
-    return this.#frame().supply?.tools.length ?? 0;
-  }
-
   get dressed(): "dark" | "light" {
     return isDark(this.host) ? "dark" : "light";
   }

@@ -11,7 +11,7 @@ export const wide = (): number => (isLow() ? 600 : 820);
 export class BoardSize {
   narrow = false;
   roomy = false;
-  /** Whether the board is beside a text or only looked at, where its height is scarce. */
+  /** Whether the board is beside a text, only looked at or over tools, where its height is scarce. */
   #beside = false;
   #wide!: Arrangement;
   #narrow!: Arrangement;
@@ -38,7 +38,7 @@ export class BoardSize {
     const fit = () => {
       const narrow = column.clientWidth < NARROW;
       const roomy = this.mayWiden && !narrow && host.clientWidth >= wide();
-      const beside = host.closest(".wide, [data-use=still], [data-use=replay]") !== null;
+      const beside = host.closest(".wide, [data-use=still], [data-use=replay], [data-use=edit]") !== null;
       if (narrow === this.narrow && roomy === this.roomy && beside === this.#beside) return;
       this.#beside = beside;
       Object.assign(this, { narrow, roomy });

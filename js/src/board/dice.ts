@@ -29,7 +29,7 @@ export function spotOfCube({ cube: spots }: Arrangement, { cube }: Scene): Spot 
 export function throwDice(arrangement: Arrangement, play: Play): SVGElement[] {
   const spots = spotsOfDice(arrangement, play);
   return dice(play).map(({ number, used }, index) => {
-    const strike = used ? [svg("path", { d: "M-30 30L30-30", class: "strike" })] : [];
+    const strike = used ? [svg("path", { d: "M-30 30L30-30", class: "ring strike" })] : [];
     const owner = play.scene.phase === "opening" ? index : play.scene.side;
     const name = `die ${NAMES[owner]}${used ? " used" : number === play.number ? " chosen" : ""}`;
     return block(spots[index]!, name, ...pips(number), ...strike);

@@ -14,7 +14,7 @@ export function lines(frame: Frame, seat: Seat, speech: Speech) {
 }
 
 function line(side: Side, frame: Frame, seat: Seat, speech: Speech) {
-  const about = html("p", { class: "side" });
+  const about = html("p", { class: "side grow" });
   const roll = html("span", { class: "roll" });
   const dot = speech.say("panel.dot");
   const draw = (theme: string): void => {
@@ -31,6 +31,6 @@ function line(side: Side, frame: Frame, seat: Seat, speech: Speech) {
 /** Parts in a row; the separators between them are seen, but not read out. */
 function dotted(parts: readonly string[], dot: string): (Node | string)[] {
   return parts.flatMap((part, index) =>
-    index ? [html("span", { "aria-hidden": "true" }, dot), part] : [html("b", {}, part)],
+    index ? [html("span", { "aria-hidden": "true" }, dot), part] : [html("bdi", {}, part)],
   );
 }

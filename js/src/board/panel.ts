@@ -8,14 +8,14 @@ import type { Seat } from "./seat";
 /** Whether the field to type in is shown: it stays for the boards to come. */
 let typed = false;
 
-/** The panel under the board: the message, the field to type in, and the buttons. */
+/** The panel under the board: what is refused or said, the field to type in, and the buttons. */
 export class Panel {
+  readonly refusal = html("div", { class: "refusal" });
   readonly message = html("div", { class: "message" });
   readonly buttons = html("div", { class: "buttons" });
   readonly menu: HTMLButtonElement;
-  readonly #sign = html("span", { class: "sign", "aria-hidden": "true" });
-  readonly #title = html("p", { class: "title" });
-  readonly #detail = html("p", { class: "detail" });
+  readonly #title = html("b", { class: "title" });
+  readonly #detail = html("span");
   readonly #back: HTMLButtonElement;
   readonly #main: HTMLButtonElement;
   readonly #choices = html("span", { class: "choices" });
@@ -30,7 +30,7 @@ export class Panel {
     type: (text: string) => void,
     private readonly signal: AbortSignal,
   ) {
-    this.message.append(this.#sign, html("div", {}, this.#title, this.#detail));
+    this.refusal.append(this.#title, " ", this.#detail);
     this.#back = button(say("board.back"), () => seat.back(), signal, "back bare");
     this.menu = button("⋯", () => undefined, signal, "open bare");
     setAll(this.menu, { "aria-expanded": "false", "aria-label": say("menu.open"), title: say("menu.open") });
@@ -79,18 +79,20 @@ export class Panel {
     this.#field.focus();
   }
 
-  /** Scroll the message into view. */
+  /** Scroll the refusal into view. */
   reveal(): void {
-    this.message.scrollIntoView({ block: "nearest" });
+    this.refusal.scrollIntoView({ block: "nearest" });
   }
 
   draw(): void {
     const { note, scene } = this.seat;
     const refusal = note === null ? scene.refusal : null;
-    setAll(this.message, { class: refusal ? "message refusal" : "message" });
-    setText(this.#sign, refusal ? "⚠" : "");
-    setText(this.#title, refusal?.title ?? "");
-    setText(this.#detail, note ?? refusal?.detail ?? scene.status);
+    this.refusal.hidden = !refusal?.title;
+    if (refusal) {
+      setText(this.#title, "⚠ " + refusal.title);
+      setText(this.#detail, refusal.detail);
+    }
+    setText(this.message, note ?? scene.status);
     setAll(this.#back, { "aria-disabled": String(!this.seat.canGoBack) });
     this.#drawField();
     this.#drawChoices();

@@ -16,7 +16,7 @@ interface Traits extends WidgetTraits {
 }
 
 function bar(kind: "exact" | "tried", text: string, share = 0): HTMLElement {
-  const made = html("div", { class: `bar ${kind}` }, text);
+  const made = html("div", { class: `bar line ${kind}` }, text);
   made.style.setProperty("--share", String(share));
   return made;
 }
@@ -46,7 +46,7 @@ function open({ model, signal }: RenderProps<Traits>, host: HTMLElement): void {
   const title = html("h3");
   const rows = html("tbody");
   const bars = html("table", {}, rows);
-  const key = html("div", { "aria-hidden": "true" }, bar("exact", first.exact), bar("tried", first.tried));
+  const key = html("div", { class: "flow spread", "aria-hidden": "true" }, bar("exact", first.exact), bar("tried", first.tried));
   const asked = html("div", { class: "buttons tight" }, name, times.element, again);
   const section = html("section", { class: "panel stack" }, html("p", {}, first.hint), asked, html("header", { class: "flow spread" }, title, key), note, bars);
   const { language: lang, direction: dir } = chrome;

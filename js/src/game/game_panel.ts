@@ -65,7 +65,7 @@ export class GamePanel implements Beside {
       judge: () => host.send({ kind: "judge" }),
     };
     this.#result = new Result({ errors: label("errors"), earlier: label("earlier"), restart: label("restart") }, asks, signal);
-    const moves = html("div", { class: "moves" }, this.#sheet.element);
+    const moves = html("div", { class: "moves stack" }, this.#sheet.element);
     this.#element = moves;
     // It goes with the elements that it watches.
     const sizes = new ResizeObserver(() => this.#sheet.fit());
@@ -82,7 +82,7 @@ export class GamePanel implements Beside {
       tell: (text: string) => view.tell(text, false),
     };
     this.#rolls = new RollsPanel(say, numerals(frame), rollsHost, signal);
-    this.#advise = button(label("advise") && say("board.coach"), this.asks.advise, signal, "advise");
+    this.#advise = button(label("advise") && say("board.coach"), this.asks.advise, signal, "advise title");
     onEscape(this.#walk, () => this.#look(null), signal);
     this.#walk.append(
       step("‹", "earlier", () => this.#step(-1)),
@@ -95,10 +95,10 @@ export class GamePanel implements Beside {
 
   place(column: HTMLElement): void {
     column.prepend(this.#opening.element);
-    const message = column.querySelector(".message")!;
-    message.before(this.#result.element);
-    message.after(this.#advise, this.#chances, this.#advice.element, this.#rolls.element, this.#walk);
-    column.querySelector(".menu")!.after(this.#element);
+    column.querySelector(".refusal")!.before(this.#result.element);
+    const menu = column.querySelector(".menu")!;
+    menu.before(this.#advise, this.#chances, this.#advice.element, this.#rolls.element, this.#walk);
+    menu.after(this.#element);
     keepInView(column);
   }
 

@@ -7,7 +7,7 @@ import { Opponents } from "./opponents";
 
 /** Who plays and how long, chosen before the first roll. */
 export class Opening {
-  readonly element = html("div", { class: "opening flow" });
+  readonly element = html("div", { class: "opening flow tight" });
   readonly #opponents: Opponents | null;
   readonly #length = html("label");
   #lengths = "";

@@ -2,7 +2,8 @@ import { curve, even, spots } from "../look/curve";
 import { button, html, setAll, setText, svg } from "../shared/element";
 import type { Account, Ending } from "../shared/wire";
 
-const STARS = ["★", "★", "★"];
+/** When each star rises, in seconds. */
+const STARS = [0, 0.2, 0.4];
 const BOX = { width: 264, height: 60, margin: 4 };
 
 /** How a game ended, how it was played, and what to do next. */
@@ -15,7 +16,7 @@ export class Result {
   readonly #tiles = html("dl", { class: "tiles flow" });
   readonly #told = html("p", { class: "small" });
   readonly #bar = html("progress");
-  readonly #course = html("div");
+  readonly #course = html("div", { class: "stack grow" });
   readonly #again: HTMLButtonElement;
   readonly #errors: HTMLButtonElement;
   readonly #earlier: HTMLButtonElement;
@@ -37,7 +38,8 @@ export class Result {
     this.#restart = button(labels.restart, () => asks.choose("restart"), signal);
     this.#earlier = button(labels.earlier, asks.earlier, signal);
     const row = html("div", { class: "buttons" }, this.#again, this.#errors, this.#earlier, this.#restart);
-    this.element.append(this.#kicker, this.#title, this.#cheer, this.#why, this.#tiles, this.#told, this.#bar, this.#course, row);
+    // In one column, what to do next comes right under the result and its reason.
+    this.element.append(this.#kicker, this.#title, this.#cheer, this.#why, row, this.#tiles, this.#told, this.#bar, this.#course);
   }
 
   /** Show an ending; `held` if the focus is on this board, and goes to what is said of it. */
@@ -48,7 +50,7 @@ export class Result {
     this.#drawn = text;
     this.element.hidden = !ending;
     if (!ending) return;
-    if (fresh) this.#cheer.replaceChildren(...(ending.won ? STARS.map((star) => html("span", {}, star)) : []));
+    if (fresh) this.#cheer.replaceChildren(...(ending.won ? STARS.map(star) : []));
     if (fresh && held) {
       this.#title.focus({ preventScroll: true });
       this.element.scrollIntoView({ block: "nearest" });
@@ -77,7 +79,7 @@ export class Result {
     const whole = account !== null && account.done >= account.whole;
     this.#told.hidden = !account;
     this.#bar.hidden = whole || !account;
-    setAll(this.#course, { class: `stack grow ${whole ? "" : "coming"}` });
+    this.#course.style.visibility = whole ? "" : "hidden";
     if (!account) return;
     setText(this.#told, account.told);
     setAll(this.#bar, { max: account.whole, "aria-label": account.told });
@@ -86,6 +88,12 @@ export class Result {
     this.#course.replaceChildren(above!, course(account), under!);
     if (!whole) this.asks.judge();
   }
+}
+
+function star(after: number): HTMLElement {
+  const made = html("span", {}, "★");
+  made.style.animationDelay = `${after}s`;
+  return made;
 }
 
 /** The chances as a line, with a dot on each error. */

@@ -12,7 +12,7 @@ export interface RollsHost {
 
 /** What the rolls do, beside the board. */
 export class RollsPanel {
-  readonly element = html("section", { class: "chances card scrolled", hidden: true });
+  readonly element = html("section", { class: "chances card scrolled tight", hidden: true });
   #count: RollCount | null = null;
   #page: ChancesPage | null = null;
   #asked = false;

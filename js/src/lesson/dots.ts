@@ -17,7 +17,7 @@ export class Dots {
 
   draw(dots: readonly Dot[]): void {
     const made = dots.map(([number, state, , here, name]) => {
-      const dot = button("", () => this.go(number), this.signal);
+      const dot = button(state === "more" ? "…" : "", () => this.go(number), this.signal);
       const current = { "aria-current": here ? "step" : null, tabindex: here ? 0 : -1 };
       setAll(dot, { class: `dot ${state}`, "aria-label": name, ...current });
       return dot;

@@ -22,10 +22,10 @@ export class Ending {
     if (!ending) return this.element.replaceChildren();
     const counts = ending.steps.some(([, , earned]) => earned);
     const steps = ending.steps.map(([number, state, earned, text], at) => {
-      const step = button("", () => this.go(number), this.signal, `step entry ${state}`);
-      step.tabIndex = at ? -1 : 0;
-      step.append(html("span", {}, text), stars(earned, counts));
       const review = ending.reviews?.[number];
+      const step = button("", () => this.go(number), this.signal, `step entry flow bare ${review ? "title" : ""} ${state}`);
+      step.tabIndex = at ? -1 : 0;
+      step.append(html("span", { class: "grow" }, text), stars(earned, counts));
       if (!review) return html("li", {}, step);
       const said = html("div", {}, step, ...review.lines.map((line) => html("p", {}, line)));
       const { scene, board } = review;

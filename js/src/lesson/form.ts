@@ -44,7 +44,8 @@ function line(field: Field, { say, plain, changed, submit, signal }: FormContext
   input.addEventListener("input", changed, { signal });
   const onKey = ({ key }: KeyboardEvent) => key === "Enter" && submit();
   input.addEventListener("keydown", onKey, { signal });
-  const element = html("label", { class: `${field.form}-field` }, input, html("span", {}, label));
+  const told = field.row ? [] : [html("span", {}, label)];
+  const element = html("label", { class: `${field.form}-field` }, input, ...told);
   return {
     element,
     value: () => {

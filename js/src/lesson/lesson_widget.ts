@@ -64,7 +64,10 @@ export function open(props: RenderProps<Traits>, host: HTMLElement, overlay?: Ov
         hint: () => page.run("hint"),
       },
     };
-    page.element.classList.toggle("stocked", board.tools > 4);
+    // Where a board is set up, nothing is typed, and its tools take room.
+    const edited = panel().board === "edit";
+    page.element.style.setProperty("--tools", edited ? "46px" : null);
+    page.table.style.setProperty("--field", edited ? "none" : null);
     board.seat(place, more);
   }
 

@@ -49,7 +49,7 @@ function open({ model, signal }: RenderProps<Traits>, host: HTMLElement): void {
   const page = html("section", { class: "course flow" }, html("header", { class: "flow spread" }, title, summary), door, way);
   const carry = progressFile(page, course().carry, ask, (text) => voice.tell(text), signal);
   page.append(...carry.elements);
-  const column = html("div", { class: "column", lang, dir }, page, voice.polite);
+  const column = html("div", { class: "column wide", lang, dir }, page, voice.polite);
   const root = rootIn(host, own);
   root.append(column);
 

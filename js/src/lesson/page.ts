@@ -42,9 +42,9 @@ export class Page {
   readonly element = html("section", { class: "lesson" });
   readonly table = html("div", { class: "table" });
   readonly #title = html("h2");
-  readonly #progress = html("span", { class: "progress small" });
+  readonly #progress = html("span", { class: "progress small push" });
   readonly #dots: Dots;
-  readonly #read = html("div", { class: "read", id: "read" });
+  readonly #read = html("div", { class: "read stack", id: "read" });
   readonly #goal = html("p", { class: "goal heading", id: "goal" });
   readonly #quote = html("blockquote", { id: "quote" });
   readonly #facts = html("ol", { class: "facts plain", id: "facts" });

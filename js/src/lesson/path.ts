@@ -23,7 +23,7 @@ export class Path {
     const made = stops.map(([title, state, done, steps, stars, open, name, label], number) => {
       const stop = button("", () => this.open(number), this.signal, `stop stack tight bare ${state}`);
       setAll(stop, { "aria-label": name, "aria-current": open ? "true" : null, tabindex: -1 });
-      const sign = html("span", { class: "badge" }, state === "done" ? "✓" : label || "★");
+      const sign = html("span", { class: "badge title" }, state === "done" ? "✓" : label || "★");
       const ring = html("span", { class: "ring" }, sign);
       ring.style.setProperty("--part", String(steps ? done / steps : 0));
       const named = html("span", { class: "name" }, title);

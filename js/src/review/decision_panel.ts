@@ -4,7 +4,7 @@ import type { ReviewAsks, ReviewPage } from "../shared/wire";
 
 /** What is said of the decision that is open, and the buttons to go on, which stay where they are. */
 export class DecisionPanel {
-  readonly element = html("div", { class: "said panel stack tight" });
+  readonly element = html("div", { class: "said card stack tight" });
   readonly #kicker = html("p", { class: "kicker" });
   readonly #heading = html("h3", { class: "heading" });
   readonly #options = html("table");

@@ -43,6 +43,8 @@ export interface Refusal {
   /** The kind of request that was refused. */
   readonly asked: string;
   readonly rule: string;
+  /** The game in whose rulebook the rule stands; left out where no rule is broken. */
+  readonly game?: string;
   readonly title: string;
   readonly detail: string;
   readonly marks: readonly Mark[];

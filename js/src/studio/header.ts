@@ -19,6 +19,7 @@ export class Header {
     const press = (kind: Asked["kind"]) => ask({ kind });
     this.#commands = new ButtonRow(press, signal, "ready");
     this.#options = new ButtonRow(press, signal);
+    this.#commands.element.classList.add("push");
     this.element = html("header", { class: "flow spread" }, this.#file, this.#saved, this.#summary, this.#commands.element);
     this.choice = html("div", { class: "choice card", role: "group" }, this.#question, this.#options.element);
   }

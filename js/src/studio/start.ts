@@ -5,7 +5,8 @@ import type { Say } from "../shared/words";
 /** What stands beside the title of a lesson that has no step yet: what the first one can be. */
 export function start(say: Say, add: (what: string) => void, signal: AbortSignal) {
   const intro = html("p");
-  const tiles = html("div", { class: "kinds" });
+  const tiles = html("div", { class: "options" });
+  tiles.style.setProperty("--longest", "16");
   const heading = html("h3", { class: "heading", id: "studio-start" }, say("studio.start"));
   let drawn = "";
   return {

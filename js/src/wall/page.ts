@@ -15,7 +15,7 @@ export class Page {
   readonly clock = html("div");
   readonly #title = html("h2", { class: "kicker" });
   readonly #progress = html("span", { class: "progress small" });
-  readonly #read = html("div", { class: "read" });
+  readonly #read = html("div", { class: "read stack" });
   readonly #goal = html("p", { class: "goal heading" });
   readonly #quote = html("blockquote");
   readonly #facts = html("ul", { class: "facts" });

@@ -28,7 +28,7 @@ export function furnish({ language, carry, match_file: most }: PageData, page: H
   // A frame that may keep nothing may save no files either.
   const progress = carry && !isNowhere ? progressFile(page, carry, asks.carry, () => undefined, signal) : null;
   progress?.elements.at(-1)!.setAttribute("role", "status");
-  const links = share(language, say);
+  const links = share(language, say, signal);
   let query = "";
   embedInMenu(page, language, say, () => query, signal);
   const nav = parts(say, asks.open);

@@ -33,6 +33,17 @@ export function recall(name: string, mark: string): Memory | null {
   }
 }
 
+/** Return what was stored since under other names, the last first, each with its name; all, if nothing is under this one. */
+export function seenSince(name: string): [string, unknown][] {
+  try {
+    const names: string[] = JSON.parse(localStorage.getItem(NAMES) ?? "[]");
+    const since = names.slice(names.indexOf(name) + 1).reverse();
+    return since.map((each) => [each, JSON.parse(localStorage.getItem(PREFIX + each) ?? "null")]);
+  } catch {
+    return [];
+  }
+}
+
 /** Store what is shown; of all pages only a few are kept, and the oldest go first. */
 export function keep(name: string, kept: Memory): void {
   try {

@@ -35,6 +35,7 @@ function embed(language: string, say: Say, signal: AbortSignal): Embed {
     return { field, element: html("div", { class: "buttons" }, field, copy) };
   });
   const element = html("details", { class: "embed" }, html("summary", {}, say("webpage.put")), ...rows.map((each) => each.element), said);
+  element.addEventListener("toggle", () => element.open && element.scrollIntoView({ block: "nearest" }), { signal });
   const show = (query: string) => {
     element.hidden = !ALONE.test(query);
     [rows[0]!.field.value, rows[1]!.field.value] = [frameOf(language, query), elementOf(language, query)];

@@ -1,3 +1,4 @@
+import { copyRow } from "../shared/copy";
 import { html, setAll } from "../shared/element";
 import type { Say } from "../shared/words";
 import type { State } from "./state";
@@ -12,18 +13,29 @@ const ENGLISH = "en";
 /** The width and height of a frame before its page has told its height, in px. */
 const SIZE = { width: 640, height: 720 };
 
+/** What each field says above it, and what its button copies. */
+const FIELDS = [["menu.link", "menu.link"], ["webpage.embed", "webpage.frame-code"], ["webpage.element", "webpage.element-code"]] as const;
+
 /** A link to what is shown, and HTML that puts it on another page. */
-export function share(language: string, say: Say): { readonly element: HTMLElement; readonly show: (shown: State) => void } {
-  const [link, frame, element] = [field(say("menu.link")), field(say("webpage.embed")), field(say("webpage.element"))];
-  const all = html("details", { class: "share" }, html("summary", {}, say("webpage.share")), link.label, frame.label, element.label);
+export function share(language: string, say: Say, signal: AbortSignal): { readonly element: HTMLElement; readonly show: (shown: State) => void } {
+  const said = html("p", { role: "status" });
+  const rows = FIELDS.map(([name, label]) => {
+    const [input, copy] = copyRow(say(label), say, (text) => (said.textContent = text), signal);
+    input.ariaLabel = null;
+    input.addEventListener("focus", () => input.select());
+    return { input, element: html("div", { class: "carry" }, html("label", {}, say(name), input), copy) };
+  });
+  const all = html("details", { class: "share" }, html("summary", {}, say("webpage.share")), ...rows.map(({ element }) => element), said);
   let before = "";
   const show = ({ address = "", link: query = "" }: State) => {
     all.hidden = !address;
     if (query !== before) all.open ||= AWAITED.test(query);
     before = query;
-    link.input.value = address;
-    frame.label.hidden = element.label.hidden = !ALONE.test(query);
-    [frame.input.value, element.input.value] = [frameOf(language, query), elementOf(language, query)];
+    const texts = [address, frameOf(language, query), elementOf(language, query)];
+    rows.forEach(({ input, element }, at) => {
+      input.value = texts[at]!;
+      element.hidden = at > 0 && !ALONE.test(query);
+    });
   };
   show({});
   return { element: all, show };
@@ -42,10 +54,4 @@ export function elementOf(language: string, query: string): string {
   const board = document.createElement("bg-board");
   setAll(board, { ...asked, ...(language === ENGLISH ? {} : { language }), label: document.title || null });
   return html("script", { type: "module", src }).outerHTML + board.outerHTML;
-}
-
-function field(name: string) {
-  const input = html("input", { type: "text", readonly: true, dir: "ltr" });
-  input.addEventListener("focus", () => input.select());
-  return { input, label: html("label", {}, name, input) };
 }

@@ -15,6 +15,7 @@ import { LINKS } from "./links";
 import { progressTeller } from "./progress";
 import { Python, workerOf, type Coming, type Listener } from "./python";
 import { Notice, type Files } from "./notice";
+import { speaker } from "../shared/words";
 
 const here = (path: string) => new URL(path, import.meta.url);
 const python = new Python(() => whenKept().then(() => workerOf(here("worker.js").href)));
@@ -104,12 +105,22 @@ class WidgetElement extends HTMLElement implements Listener {
     const shown = kept?.shown.map(({ bundle, state }) => ({ bundle, state: reopened(state) })) ?? withFrames(this.#data.shown);
     for (const each of shown) this.#widgets.push(this.#add(each, kept ? null : knownOn(this, this.#data)));
     this.#notice.share(this.#widgets.at(-1)!.state);
-    void this.#picture.clear();
+    void this.#hearOfBegun(!!kept).finally(() => this.#picture.clear());
+  }
+
+  /** A map is seen once it tells what was begun on other pages. */
+  async #hearOfBegun(kept: boolean): Promise<void> {
+    const map = this.#widgets[0]!;
+    const { course } = map.state;
+    if (!course) return;
+    const { sinceThen }: typeof import("./begun") = await import(here("begun.js").href);
+    if (!map.id) map.take({ course: sinceThen(course, this.#name, kept, speaker(this.#data.words)) });
   }
 
   #add(shown: Pick<ShownWidget, "bundle" | "state">, known: Known | null = null): PageWidget {
     const widget = new PageWidget(shown, this.#around, known);
     this.insertBefore(widget.element, this.#notice.below);
+    void import(here("rule_links.js").href).then(({ linkRules }) => linkRules(widget, this.#data.language));
     return widget;
   }
 

@@ -42,7 +42,7 @@ describe("what a page has round its board", () => {
     expect(share().hidden).toBe(true);
     lay("?step=2");
     expect(share().hidden).toBe(false);
-    expect([...share().querySelectorAll("label")].map(({ hidden }) => hidden)).toEqual([false, true, true]);
+    expect([...share().querySelectorAll<HTMLElement>(".carry")].map(({ hidden }) => hidden)).toEqual([false, true, true]);
   });
 
   it("leads to the parts around the one that is shown", () => {
