@@ -142,8 +142,12 @@ class Outlook:
 
     def _can_be_hit(self, after: bytes) -> bool:
         rolls_that_hit, *_ = one_side(after)
-        # How one of theirs on the bar gets in the way is not counted there.
-        return bool(rolls_that_hit) and (after[0] == EMPTY or Outlook(after, self.rules).shots > 0)
+        waiting = EMPTY - after[0]
+        # Neither what one of theirs on the bar prevents is counted there nor what a double
+        # can hit once two have entered.
+        if waiting < 2 and not rolls_that_hit:
+            return False
+        return waiting == 0 or Outlook(after, self.rules).shots > 0
 
     @cached_property
     def two_off(self) -> int:
