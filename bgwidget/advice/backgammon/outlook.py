@@ -126,13 +126,19 @@ class Outlook:
         )
 
     @cached_property
+    def made(self) -> int:
+        """How many of points 1 to 7 this side holds."""
+        return _made(self.packed)
+
+    @cached_property
     def makes(self) -> int:
         """The rolls with which this side could hold more of points 1 to 7, with another turn."""
         if not self.contact:
             return 0
-        now = _made(self.packed)
         return sum(
-            times for _, times, plays in self._own if any(_made(after) > now for after in plays)
+            times
+            for _, times, plays in self._own
+            if any(_made(after) > self.made for after in plays)
         )
 
     @cached_property
