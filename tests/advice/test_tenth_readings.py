@@ -51,7 +51,7 @@ SAID = {
 FALSE = {
     ONE_BREAKS: ("to make one more of your points",),
     ENTERS: ("to make one more of your points",),
-    BOTH_FACE: ("keeps a checker back",),
+    BOTH_FACE: ("ahead. 21/19 18/16/14/12 keeps a checker back",),
     KEEPS_EIGHT: ("does not",),
     KEEPS_MIDPOINT: ("does not",),
     SAID_TWICE: ("brings one more checker to your anchor",),

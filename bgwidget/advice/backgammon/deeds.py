@@ -114,25 +114,25 @@ def _last_safe(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
 def _kept_back(mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
     """Yield a last checker back that can still hit, where the race alone would be lost.
 
-    Where the other play keeps one that still has to be passed, that sets nothing apart.
+    Where the other play keeps one that still has to be passed, that says less.
     """
     behind, last = _behind(mine), _last(mine)
     stays = back(mine.packed) and not back(theirs.packed)
     facing = _beyond(max(last, _MIDPOINT - 1), theirs)
-    if behind >= _LEAST_BEHIND and stays and not facing and rear(mine.packed) < BAR:
-        yield Deed("keeps-back", (rear(mine.packed),), behind)
+    if behind >= _LEAST_BEHIND and stays and rear(mine.packed) < BAR:
+        yield Deed("faces" if facing else "keeps-back", (rear(mine.packed),), behind)
 
 
 def _faces(mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
-    """Yield a checker, behind in the race, that the other side's last ones still have to pass.
-
-    Where the other play keeps one, too, that sets nothing apart.
-    """
+    """Yield a checker, behind in the race, that the other side's last ones still have to pass."""
+    if back(mine.packed) and not back(theirs.packed):
+        return
     last = _last(mine)
     facing, others = (_beyond(last, one) for one in (mine, theirs))
-    few = last in _OUTSIDE and sum(facing.values()) <= _MOST_FACING
-    if few and facing and not others and _behind(mine) >= _LEAST_BEHIND:
-        yield Deed("faces", (min(facing),), _behind(mine))
+    few = sum(others.values()) < sum(facing.values()) <= _MOST_FACING
+    if last in _OUTSIDE and few and _behind(mine) >= _LEAST_BEHIND:
+        kept = [at for at in facing if theirs.counts[at] < facing[at]]
+        yield Deed("faces", (min(kept),), _behind(mine))
 
 
 def _last(mine: Outlook) -> int:

@@ -145,7 +145,7 @@ class Reasons:
             self._count(Told(said_of(ending, better, other, words)))
         cost = price(self._seen, words)
         self._weighed = bool(cost.text)
-        if not cost.text and Event("hit", True) not in self._events:
+        if not cost.text and not (hit and apart > 0):
             cost = large_price(self._seen, words)
         self._priced = bool(cost.text)
         self._tell(SHARE, COUNTED - (by_gammons and not first) - self._priced)
