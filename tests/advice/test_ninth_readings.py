@@ -10,7 +10,7 @@ from support.xgid import asked
 
 from bgwidget.advice import advise
 from bgwidget.advice.backgammon.candidates import Candidate
-from bgwidget.advice.backgammon.reasons import done
+from bgwidget.advice.backgammon.done import done
 from bgwidget.evaluation.backgammon import MONEY
 from bgwidget.rules.backgammon import legal_plays
 from bgwidget.words import languages, words
@@ -98,7 +98,7 @@ def test_it_is_told_in_every_language(read: tuple[str, str]) -> None:
 def test_many_more_shots_come_before_what_moves_little() -> None:
     shots, deed, *_ = reasons(MANY_SHOTS)
     assert "bar/22/17 leaves blots on your points 17, 15" in shots
-    assert "keeps a checker back" in deed
+    assert "brings one more checker to your 8-point" in deed
 
 
 def test_the_midpoint_is_cleared_by_the_better_play_and_broken_by_the_other() -> None:

@@ -24,6 +24,7 @@ from support.counts import (
     held,
     hits_at,
     kept_out,
+    leaves,
     leaves_a_blot,
     pointed,
     pointed_out,
@@ -292,8 +293,11 @@ def _is_done(phrase: str, before: Position, after: Position, other: Position) ->
         )
     if phrase.startswith(("makes", "hits and makes")):
         return all(before[point] < 2 <= after[point] and other[point] < 2 for point in points)
-    if phrase.startswith(("breaks", "gives up", "clears")):
-        return all(after[point] < 2 <= before[point] and other[point] > 1 for point in points)
+    if phrase.startswith(("breaks", "gives up", "clears", "keeps your", "keeps a blot")):
+        return leaves(phrase.split()[0], points, before, after, other)
+    if phrase.startswith("brings the last checker to safety"):
+        last, now = (max(at for at in range(26) if one[at] > 0) for one in (before, after))
+        return before[last] == 1 and other[last] == 1 and last > now in points and after[now] > 1
     if phrase.startswith("leaves an even number"):
         rows = [
             [count for at in range(25, 0, -1) if (count := one[at]) > 0] for one in (after, other)

@@ -216,3 +216,20 @@ def trapped(after: Position) -> int:
         return 0
     length, low = max(rows, key=lambda row: (row[0], -row[1]))
     return -sum(min(0, after[place]) for place in range(low)) if length > 3 else 0
+
+
+def leaves(
+    verb: str, points: list[int], before: Position, after: Position, other: Position
+) -> bool:
+    """Tell whether points or blots are left, or kept, as a verb says."""
+    track = range(18, 25)
+    if verb == "keeps":
+        gone = other == before or all(other[at] < min(2, before[at]) for at in points)
+        return gone and all(min(2, after[at]) == min(2, before[at]) > 0 for at in points)
+    if not all(after[at] < 2 <= before[at] for at in points):
+        return False
+    if verb == "gives":
+        return not held(after, track) and held(other, track) > 0
+    if verb == "clears":
+        return all(after[at] < 1 <= other[at] for at in points)
+    return all(other[at] > 1 for at in points)

@@ -67,13 +67,13 @@ def _wasted(seen: Position, theirs: int, mine: int) -> bool:
 
 
 def _waits(seen: Position, waiting: int, held: int) -> bool:
-    """Tell whether so many checkers in their home board have a checker of theirs before them."""
-    found = sum(
-        max(0, seen[place])
-        for place in range(19, 26)
-        if any(seen[ahead] < 0 for ahead in range(place))
-    )
-    return (found, _held(seen)) == (waiting, held)
+    """Tell whether so many checkers have one of the other side before them, some far back."""
+    found = {
+        place: seen[place]
+        for place in range(1, 26)
+        if seen[place] > 0 and any(seen[ahead] < 0 for ahead in range(place))
+    }
+    return max(found, default=0) > 18 and (sum(found.values()), _held(seen)) == (waiting, held)
 
 
 def _open(seen: Position, held: int) -> bool:

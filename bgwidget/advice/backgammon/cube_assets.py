@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from bgwidget.advice.backgammon.events import HOME, back, held
+from bgwidget.advice.backgammon.events import HOME, back, held, rear
 from bgwidget.advice.backgammon.facts import prime
 from bgwidget.advice.backgammon.outlook import Outlook
 from bgwidget.evaluation.backgammon.facts import flipped, pips
@@ -121,21 +121,21 @@ def _assets(packed: bytes, chances: Chances, gammons: bool) -> Iterator[Asset]:
 
 
 def _waiting(packed: bytes) -> int:
-    """Return the back checkers that have checkers of the other side still to pass them."""
-    rear = next((place for place in range(BAR + 1) if packed[place] < EMPTY), BAR)
-    places = range(max(rear + 1, 19), BAR + 1)
-    return sum(max(0, packed[place] - EMPTY) for place in places)
+    """Return the checkers that others still have to pass, if some are far back; else 0."""
+    last = next((place for place in range(BAR + 1) if packed[place] < EMPTY), BAR)
+    if rear(packed) <= max(last, 18):
+        return 0
+    return sum(max(0, byte - EMPTY) for byte in packed[last + 1 :])
 
 
 def _block(packed: bytes) -> Iterator[Asset]:
     """Yield the points held before the other side's rearmost checker, if they reach far out."""
-    rear = min((at for at in range(1, BAR) if packed[at] < EMPTY), default=BAR)
-    block = [at for at in range(rear + 1, rear + 7) if at < BAR and packed[at] > EMPTY + 1]
-    if rear in HOME and len(block) >= _LEAST_BLOCK and block[-1] not in HOME:
+    last = min((at for at in range(1, BAR) if packed[at] < EMPTY), default=BAR)
+    block = [at for at in range(last + 1, last + 7) if at < BAR and packed[at] > EMPTY + 1]
+    if last in HOME and len(block) >= _LEAST_BLOCK and block[-1] not in HOME:
         yield Asset("block", {"count": len(block)}, tuple(reversed(block)))
 
 
 def _blots(packed: bytes) -> list[int]:
     """Return where blots of the other side stand that have a checker of this side behind them."""
-    rear = max((at for at in range(1, BAR + 1) if packed[at] > EMPTY), default=0)
-    return [at for at in range(1, rear) if packed[at] == EMPTY - 1]
+    return [at for at in range(1, rear(packed)) if packed[at] == EMPTY - 1]

@@ -24,6 +24,11 @@ _BEST_FIRST = (5, 7, 4, 6, 3, 8, 20, 21, 18, 22, 2, 9, 10, 19, 11, *range(12, 18
 _THEIR_SIDE, _THEIR_HOME = range(18, 25), range(19, 25)
 _ANCHORS = range(19, 23)
 _MIDPOINT = 13
+_LATER = {
+    **dict.fromkeys(("up", "enters", "adds", "adds-more", "faces"), 1),
+    **dict.fromkeys(("unstacks", "on", "keeps-builder"), 2),
+}
+"""What moves little is told after the rest, the more so the higher the number."""
 
 
 def deeds(one: Candidate, other: Candidate) -> list[Deed]:
@@ -37,7 +42,7 @@ def deeds(one: Candidate, other: Candidate) -> list[Deed]:
     >>> deeds(plays["8/5 6/5"], plays["24/21/20"])
     [Deed(name='makes', points=(5,), number=0, good=True, of=0)]
     """
-    return [*_deeds(one, other)]
+    return sorted(_deeds(one, other), key=lambda deed: _LATER.get(deed.name, 0))
 
 
 def _deeds(one: Candidate, other: Candidate) -> Iterator[Deed]:
@@ -45,11 +50,13 @@ def _deeds(one: Candidate, other: Candidate) -> Iterator[Deed]:
     yield from _off(mine, theirs)
     yield from _hits(before, mine, theirs, {*one.play.steps} & {*other.play.steps})
     yield from _out(before, mine, theirs)
+    yield from _last_safe(before, mine, theirs)
     if not mine.contact and not theirs.contact:
         yield from _crossed(before, mine, theirs)
         return
     yield from _contact(mine, theirs)
     yield from _kept_back(mine, theirs)
+    yield from _faces(mine, theirs)
     yield from _points(before, mine, theirs)
     yield from _prime(before, mine, theirs)
     yield from _broken(before, mine, theirs)
@@ -95,23 +102,46 @@ def _contact(mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
         yield Deed("parts-ahead" if lead >= 0 else "parts-behind", number=abs(lead), good=lead > 0)
 
 
-def _kept_back(mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
-    """Yield a checker that can still hit, where the race alone would be lost.
+def _last_safe(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
+    """Yield that a last checker outside gets to the others, where it would stay alone."""
+    last, now = rear(before), rear(mine.packed)
+    alone_still = before[last] == EMPTY + 1 and theirs.counts[last] == 1
+    safe = now < last and mine.counts[now] > 1
+    if last in _OUTSIDE and alone_still and safe and min(mine.counts[:last]) < 0:
+        yield Deed("last-safe", (now,))
 
-    That is a last one back, or one of few that the last ones of the other side have to pass.
+
+def _kept_back(mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
+    """Yield a last checker back that can still hit, where the race alone would be lost.
+
+    Where the other play keeps one that still has to be passed, that says less.
     """
-    behind = pips(mine.packed) - pips(flipped(mine.packed))
-    if behind < _LEAST_BEHIND:
-        return
+    behind, last = _behind(mine), _last(mine)
+    stays = back(mine.packed) and not back(theirs.packed)
+    facing = _beyond(max(last, _MIDPOINT - 1), theirs)
+    if behind >= _LEAST_BEHIND and stays and rear(mine.packed) < BAR:
+        yield Deed("faces" if facing else "keeps-back", (rear(mine.packed),), behind)
+
+
+def _faces(mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
+    """Yield a checker, behind in the race, that the other side's last ones still have to pass."""
     if back(mine.packed) and not back(theirs.packed):
-        if rear(mine.packed) < BAR:
-            yield Deed("keeps-back", (rear(mine.packed),), behind)
         return
-    last = next((place for place in range(BAR) if mine.counts[place] < 0), BAR)
+    last = _last(mine)
     facing, others = (_beyond(last, one) for one in (mine, theirs))
-    if last in _OUTSIDE and sum(others.values()) < sum(facing.values()) <= _MOST_FACING:
+    few = sum(others.values()) < sum(facing.values()) <= _MOST_FACING
+    if last in _OUTSIDE and few and _behind(mine) >= _LEAST_BEHIND:
         kept = [at for at in facing if theirs.counts[at] < facing[at]]
-        yield Deed("keeps-back", (min(kept),), behind)
+        yield Deed("faces", (min(kept),), _behind(mine))
+
+
+def _last(mine: Outlook) -> int:
+    """Return where the other side's rearmost checker stands."""
+    return next((place for place in range(BAR) if mine.counts[place] < 0), BAR)
+
+
+def _behind(mine: Outlook) -> int:
+    return pips(mine.packed) - pips(flipped(mine.packed))
 
 
 def _beyond(last: int, seen: Outlook) -> dict[int, int]:
@@ -138,13 +168,14 @@ def _points(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
         and point not in hit
     ]
     anchors = [point for point in made if point in _THEIR_SIDE]
-    if anchors and not held(theirs, _THEIR_SIDE):
-        yield Deed("anchor", tuple(anchors))
-        made = [point for point in made if point not in anchors]
     for point in anchors:
-        if point in made and _left_for(before, mine, point):
+        if _left_for(before, mine, point):
             yield Deed("anchor-up", (point,))
             made.remove(point)
+    new = [point for point in anchors if point in made]
+    if new and not held(theirs, _THEIR_SIDE):
+        yield Deed("anchor", tuple(new))
+        made = [point for point in made if point not in new]
     if made:
         yield Deed("makes", tuple(made))
 
@@ -167,15 +198,19 @@ def _broken(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
     moved = {at for point in _THEIR_SIDE for at in _left_for(before, mine, point)}
     broken = [point for point in broken if point not in moved]
     anchors = [point for point in anchors if point not in moved]
-    if anchors and not held(mine, _THEIR_SIDE):
-        yield Deed("leaves-anchor", tuple(anchors), good=False)
+    if not held(mine, _THEIR_SIDE):
+        # The other play may have moved it up.
+        if held(theirs, _THEIR_SIDE):
+            anchors = [at for at in _BEST_FIRST if at in _THEIR_SIDE and before[at] > EMPTY + 1]
+        if anchors:
+            yield Deed("leaves-anchor", tuple(anchors), good=False)
         broken = [point for point in broken if point not in anchors]
     # On the way past the other side, the rearmost point is to be cleared.
     if not back(before):
         last = max((point for point in range(25) if before[point] > EMPTY + 1), default=0)
-        if last in broken and mine.counts[last] == 0:
+        if mine.contact and mine.counts[last] <= 0 < theirs.counts[last]:
             yield Deed("clears", (last,))
-            broken.remove(last)
+            broken = [point for point in broken if point != last]
     if broken:
         yield Deed("breaks", tuple(broken), good=False)
 
@@ -208,13 +243,19 @@ def _entered(one: Candidate) -> Iterator[int]:
 
 def _added(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
     """Yield anchors that get one more checker from farther back."""
-    added = [
-        at
-        for at in _ANCHORS
-        if before[at] > EMPTY + 1 and mine.counts[at] > max(before[at] - EMPTY, theirs.counts[at])
-    ]
-    if added and back(mine.packed) == back(theirs.packed):
+    added = [at for at in _ANCHORS if _grows(before, mine, theirs, at)]
+    if added and not _left_alone(before, mine, theirs) and back(mine.packed) == back(theirs.packed):
         yield more_on("adds", added, before, mine)
+
+
+def _grows(before: bytes, mine: Outlook, theirs: Outlook, at: int) -> bool:
+    """Tell whether a point that is held gets more checkers, and more than by the other play."""
+    return before[at] > EMPTY + 1 and mine.counts[at] > max(before[at] - EMPTY, theirs.counts[at])
+
+
+def _left_alone(before: bytes, mine: Outlook, theirs: Outlook) -> bool:
+    """Tell whether a back checker that stands alone leaves its place by one play only."""
+    return any(before[at] == EMPTY + 1 and alone(theirs, mine, at) for at in _THEIR_HOME)
 
 
 def _forward(
@@ -224,15 +265,8 @@ def _forward(
 
     Where a checker enters after the other play, too, is nothing that one of them does.
     """
-    left = [at for at in _THEIR_HOME if before[at] == EMPTY + 1 and alone(theirs, mine, at)]
-    joined = [
-        at
-        for at in _THEIR_HOME
-        if left
-        and before[at] > EMPTY + 1
-        and mine.counts[at] > max(before[at] - EMPTY, theirs.counts[at])
-    ]
-    if joined:
+    joined = [at for at in _THEIR_HOME if _grows(before, mine, theirs, at)]
+    if joined and _left_alone(before, mine, theirs):
         yield Deed("joins", tuple(joined))
     up = new_blots(before, mine, _THEIR_HOME, theirs)
     both = new_blots(before, theirs, _THEIR_HOME, mine)

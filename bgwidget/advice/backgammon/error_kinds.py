@@ -18,7 +18,9 @@ KINDS = (
 
 _HITS = frozenset(("hits", "points-on"))
 _OF_DEED = {
-    **dict.fromkeys(("makes", "prime", "keeps-prime", "breaks", "slots", "stacks"), "points"),
+    **dict.fromkeys(
+        ("makes", "prime", "keeps-prime", "breaks", "slots", "keeps-slot", "stacks"), "points"
+    ),
     **dict.fromkeys(
         ("anchor", "anchor-up", "leaves-anchor", "out", "out-last", "enters", "up"), "back"
     ),

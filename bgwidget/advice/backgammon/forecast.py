@@ -107,7 +107,7 @@ def _behind(better: Candidate, other: Candidate, words: Words) -> str:
     """Return by how much the race is lost without a hit; empty if hardly, or if it is told."""
     packed = better.outlook.packed
     behind = pips(packed) - pips(flipped(packed))
-    told = any(deed.name == "keeps-back" for deed in deeds(better, other))
+    told = any(deed.name in ("keeps-back", "faces") for deed in deeds(better, other))
     return "" if told or behind < LEAST_BEHIND else words.say("advice.behind", count=behind)
 
 

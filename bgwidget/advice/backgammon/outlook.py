@@ -126,13 +126,19 @@ class Outlook:
         )
 
     @cached_property
+    def made(self) -> int:
+        """How many of points 1 to 7 this side holds."""
+        return _made(self.packed)
+
+    @cached_property
     def makes(self) -> int:
         """The rolls with which this side could hold more of points 1 to 7, with another turn."""
         if not self.contact:
             return 0
-        now = _made(self.packed)
         return sum(
-            times for _, times, plays in self._own if any(_made(after) > now for after in plays)
+            times
+            for _, times, plays in self._own
+            if any(_made(after) > self.made for after in plays)
         )
 
     @cached_property
@@ -142,8 +148,12 @@ class Outlook:
 
     def _can_be_hit(self, after: bytes) -> bool:
         rolls_that_hit, *_ = one_side(after)
-        # How one of theirs on the bar gets in the way is not counted there.
-        return bool(rolls_that_hit) and (after[0] == EMPTY or Outlook(after, self.rules).shots > 0)
+        waiting = EMPTY - after[0]
+        # Neither what one of theirs on the bar prevents is counted there nor what a double
+        # can hit once two have entered.
+        if waiting < 2 and not rolls_that_hit:
+            return False
+        return waiting == 0 or Outlook(after, self.rules).shots > 0
 
     @cached_property
     def two_off(self) -> int:

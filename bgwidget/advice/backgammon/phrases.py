@@ -9,6 +9,8 @@ from bgwidget.words import Words
 from bgwidget.words.backgammon.sentences import yours
 
 _ALL = 36
+_NAMED = {"faces": "keeps-back"}
+"""Deeds that are named like others."""
 
 
 def rolls(count: float, words: Words) -> str:
@@ -54,7 +56,8 @@ def phrase(deed: Deed, words: Words) -> str:
         facts["of"] = deed.of
     if deed.name in ("prime", "keeps-prime"):
         facts = dict(zip(("low", "high"), deed.points, strict=True))
-    return words.say(f"advice.deed.{deed.name}", count=deed.number or len(deed.points), **facts)
+    name = _NAMED.get(deed.name, deed.name)
+    return words.say(f"advice.deed.{name}", count=deed.number or len(deed.points), **facts)
 
 
 def phrases(deeds: Sequence[Deed], words: Words, asides: Sequence[str] = ()) -> str:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bgwidget.advice.backgammon.asides import LEAST_SHOTS, purpose_of, risk_of
+from bgwidget.advice.backgammon.asides import LEAST_SHOTS
 from bgwidget.advice.backgammon.candidates import Candidate
 from bgwidget.advice.backgammon.clearance import bearing_off, clearance
-from bgwidget.advice.backgammon.deed import Deed
 from bgwidget.advice.backgammon.deeds import deeds
+from bgwidget.advice.backgammon.done import done
 from bgwidget.advice.backgammon.doubt import can_err, doubt
 from bgwidget.advice.backgammon.events import THEIR_SIDE
 from bgwidget.advice.backgammon.facts import FACTS, Fact
@@ -17,10 +17,9 @@ from bgwidget.advice.backgammon.gammon_race import gammon_race
 from bgwidget.advice.backgammon.halves import halves
 from bgwidget.advice.backgammon.held_up import bar_left, held_already
 from bgwidget.advice.backgammon.outcomes import free_gammons, outcome, outcomes, said_of
-from bgwidget.advice.backgammon.phrases import phrases
 from bgwidget.advice.backgammon.sentences import NOTHING, Told, comparison, sentence
 from bgwidget.advice.backgammon.sequences import Event, Sequences
-from bgwidget.advice.backgammon.shots import dear, hits, price, shots_at
+from bgwidget.advice.backgammon.shots import dear, hits, large_price, price, shots_at
 from bgwidget.advice.backgammon.worths import worths_at
 from bgwidget.words import Words
 
@@ -59,14 +58,10 @@ MANY_SHOTS = 10
 LITTLE = 0.08
 """Where nothing else could be told, so small a share of the difference is enough."""
 
-_PHRASES = 2
-_ALONE = frozenset(("keeps-builder", "on"))
-_NOT_AGAINST = frozenset(("keeps-builder", "builder", "builder-more", "on", "keeps-back", "evens"))
-_LEAVING = frozenset(("out-last", "on"))
 _UP = frozenset(("up", "enters", "joins"))
 _LITTLE = frozenset(
     (
-        *("keeps-back", "up", "enters", "joins", "down", "on", "evens"),
+        *("faces", "keeps-back", "up", "enters", "joins", "down", "on", "evens", "keeps-slot"),
         *("builder", "builder-more", "keeps-builder", "slots", "unstacks", "brings-home"),
     )
 )
@@ -75,8 +70,6 @@ _LITTLE = frozenset(
 _RUNNING = frozenset(("out", "out-last"))
 
 _ESCAPES = next(fact for fact in FACTS if fact.name == "escapes")
-_MORE = frozenset(("off", "brings-home", "crosses"))
-"""What is said by how much more of it there is."""
 
 _SAME_AS = {
     "safety": Event("hit", True),
@@ -85,9 +78,6 @@ _SAME_AS = {
     "escapes": Event("escape", False),
 }
 """Facts, and groups of them, that say no more than an event once that is told."""
-
-_SMALL = frozenset(("brings-home", "crosses", "down", "unstacks"))
-"""What is not worth telling of the play that is not best if nothing is to be told of the other."""
 
 
 class Reasons:
@@ -112,7 +102,7 @@ class Reasons:
         self._gap = better.equity - other.equity if gap is None else gap
         self._carried, self._counted = 0.0, 0
         self._events: set[Event] = set()
-        self._priced = False
+        self._priced = self._weighed = False
         self.texts: list[str] = []
         self.places: list[int] = []
         self.more = False
@@ -154,6 +144,9 @@ class Reasons:
         if first:
             self._count(Told(said_of(ending, better, other, words)))
         cost = price(self._seen, words)
+        self._weighed = bool(cost.text)
+        if not cost.text and not (hit and apart > 0):
+            cost = large_price(self._seen, words)
         self._priced = bool(cost.text)
         self._tell(SHARE, COUNTED - (by_gammons and not first) - self._priced)
         if by_gammons and not first:
@@ -184,7 +177,7 @@ class Reasons:
     def _does_little(self) -> bool:
         """Tell whether nothing that the plays do is as large as a blot that is left to a hit."""
         mine, theirs = deeds(self._better, self._other), deeds(self._other, self._better)
-        return all(deed.name in _LITTLE for deed in mine) and all(
+        return all(deed.name in _LITTLE for deed in mine if deed.good) and all(
             deed.name in _LITTLE or deed.name in _RUNNING for deed in theirs
         )
 
@@ -261,7 +254,7 @@ class Reasons:
         if not self._priced:
             yield self._against()
         ending, share = outcome(better, other)
-        if share > 0 and not (self._priced and ending == "wins"):
+        if share > 0 and not (self._weighed and ending == "wins"):
             said = said_of(ending, better, other, words)
             yield Told(words.sentences(said, self._of_gammons_too(ending)))
 
@@ -307,64 +300,6 @@ def shares(better: Candidate, other: Candidate) -> dict[Fact, float]:
         fact: worth.get(fact.name, 0.0) * (better.facts[fact.name] - other.facts[fact.name])
         for fact in FACTS
     }
-
-
-def done(
-    better: Candidate, other: Candidate, words: Words, sure: bool = True, *, risks: bool = False
-) -> Told:
-    """Return what both plays do; no text if there is nothing to tell.
-
-    Unless it is `sure` which is better, none is said to be. Beside what the play that is not best
-    does, the rolls are told that hit a blot of its own there, if that is asked for.
-    """
-    mine = _told_for(deeds(better, other))
-    theirs = _told_against(deeds(other, better))
-    if any(deed.name == "keeps-back" for deed in mine):
-        # To leave it is what is wrong there.
-        theirs = [deed for deed in theirs if deed.name not in _LEAVING]
-    risk = risk_of(other, better, words) if risks else ""
-    if not mine and not theirs:
-        return Told(risk)
-    one = phrases(mine, words, [purpose_of(deed, better, other, words) for deed in mine])
-    two = phrases(theirs, words)
-    places = tuple(point for deed in (*mine, *theirs) for point in deed.points)
-    if mine and theirs:
-        both = comparison("does-both", better, other, words, deeds=one, others=two)
-        return Told(words.sentences(both, risk), places)
-    if mine:
-        key = "does-than" if any(deed.name in _MORE for deed in mine) else "does"
-        return Told(words.sentences(comparison(key, better, other, words, deeds=one), risk), places)
-    if not all(deed.good for deed in theirs):
-        said = comparison("does-not", better, other, words, deeds=two)
-        return Told(words.sentences(said, risk), places)
-    if not sure:
-        return Told(comparison("does", other, better, words, deeds=two), places)
-    if all(deed.name in _SMALL for deed in theirs):
-        return NOTHING
-    said = comparison("does-but", better, other, words, deeds=two)
-    return Told(words.sentences(said, risk), places)
-
-
-def _told_for(found: list[Deed]) -> list[Deed]:
-    """Return what is told of the best play: its best deeds, and what says little if it is all."""
-    good = [deed for deed in found if deed.good]
-    more = [deed for deed in good if deed.name not in _ALONE]
-    return (more or good)[:_PHRASES]
-
-
-def _told_against(found: list[Deed]) -> list[Deed]:
-    """Return what is told of the play that is not best: its best deed, and its worst."""
-    bad = [deed for deed in found if not deed.good]
-    # What a play breaks it may be said to clear only if it is the better one.
-    broken = {point for deed in bad for point in deed.points}
-    good = [
-        deed
-        for deed in found
-        if deed.good
-        and deed.name not in _NOT_AGAINST
-        and not (deed.name == "clears" and broken.intersection(deed.points))
-    ][:1]
-    return good + bad[: _PHRASES - len(good)]
 
 
 def play_reasons(

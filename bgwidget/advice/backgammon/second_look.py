@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator, Sequence
 
 from bgwidget.advice.backgammon.candidates import Candidate
+from bgwidget.advice.backgammon.done import done
 from bgwidget.advice.backgammon.doubt import can_err, doubt
 from bgwidget.advice.backgammon.halves import theme
-from bgwidget.advice.backgammon.reasons import CLOSE, Reasons, done, play_reasons
+from bgwidget.advice.backgammon.reasons import CLOSE, Reasons, play_reasons
 from bgwidget.advice.backgammon.sentences import comparison
 from bgwidget.rules.rolls import ALL_ROLLS
 from bgwidget.words import Words

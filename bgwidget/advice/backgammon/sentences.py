@@ -76,7 +76,9 @@ def _escapes(better: Candidate, other: Candidate, fact: Fact, words: Words) -> s
 def _makes(better: Candidate, other: Candidate, fact: Fact, words: Words) -> str:
     # Where contact has ended, nobody counts points any more.
     both = better.outlook.contact and other.outlook.contact
-    return _rolls_of_36(better, other, fact, words) if both else ""
+    # Who has broken a point could make it again.
+    as_many = better.outlook.made == other.outlook.made
+    return _rolls_of_36(better, other, fact, words) if both and as_many else ""
 
 
 def _rolls_of_36(better: Candidate, other: Candidate, fact: Fact, words: Words) -> str:

@@ -19,6 +19,9 @@ LEAST_OF_HITS = 1.5
 LEAST_PRICE = 6
 """By so many rolls of 36 more the better play must be hit for that to be told as its price."""
 
+MANY = 10
+"""By so many rolls more all blots must be hit for that to be told as a price in any case."""
+
 _LEAST_SHOTS, _LEAST_WINS, _LEAST_APART = 4, 4, 2
 _ANYWHERE = frozenset(range(1, BAR))
 _AS_MANY = 4
@@ -53,7 +56,7 @@ def price(seen: Sequences, words: Words, *, of_dear: bool = True) -> Told:
     """Return what the better play risks, and why that may be risked; nothing if it risks little.
 
     Only blots that it would be dear to lose are looked at. Of all blots it is told only if it can
-    be said why they may be left.
+    be said why they may be left, or if many more rolls hit.
     """
     better, other = seen.better, seen.other
     look = dear if of_dear else _exposed
@@ -70,11 +73,19 @@ def price(seen: Sequences, words: Words, *, of_dear: bool = True) -> Told:
         hit = blots if there else _ANYWHERE
         worth = _missed(wins, better, other, hit, words) or _spared(better, hit, words)
     if not worth and not of_dear:
-        if not blots.issubset(THEIR_HOME):
+        if blots.issubset(THEIR_HOME):
+            worth = words.say("advice.price.cheap", count=BAR - min(blots))
+        elif more - less < MANY:
             return NOTHING
-        most = BAR - min(blots)
-        worth = words.say("advice.price.cheap", count=most)
-    return Told(words.sentences(said.text, worth), said.places)
+    inside = _inside(other, better, words, MANY) if there else ""
+    return Told(words.sentences(said.text, inside, worth), said.places)
+
+
+def large_price(seen: Sequences, words: Words) -> Told:
+    """Return what the better play risks with all blots; nothing unless many more rolls hit."""
+    if seen.better.outlook.shots - seen.other.outlook.shots < MANY:
+        return NOTHING
+    return price(seen, words, of_dear=False)
 
 
 def _left(
@@ -95,10 +106,14 @@ def _left(
     return Told(comparison(key, better, other, words, **facts), tuple(named))
 
 
-def _inside(better: Candidate, other: Candidate, words: Words) -> str:
-    """Return the rolls that hit in the other side's home board; empty if they are as many."""
+def _inside(better: Candidate, other: Candidate, words: Words, least: int | None = None) -> str:
+    """Return the rolls that hit in the other side's home board; empty if they are as many.
+
+    With a least number only if so many more hit after the second play.
+    """
     less, more = (shots_at(one.outlook, frozenset(THEIR_HOME)) for one in (better, other))
-    if abs(more - less) <= _AS_MANY:
+    apart = abs(more - less) > _AS_MANY if least is None else more - less >= least
+    if not apart:
         return ""
     facts = {"more": rolls(more, words), "less": short(less, words)}
     return comparison("coming.hit-inside", better, other, words, **facts)
@@ -107,7 +122,7 @@ def _inside(better: Candidate, other: Candidate, words: Words) -> str:
 def _cover(better: Candidate, other: Candidate, words: Words) -> str:
     """Return with how many rolls a blot that waits for a second checker gets it."""
     exposed = _exposed(better.outlook)
-    waiting = [deed.points for deed in deeds(better, other) if deed.name == "slots"]
+    waiting = [deed.points for deed in deeds(better, other) if deed.name in ("slots", "keeps-slot")]
     slots = [point for points_of in waiting for point in points_of if point in exposed]
     if not slots:
         return ""

@@ -34,6 +34,9 @@ def small(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
     ]
     if slots:
         yield Deed("slots", tuple(slots))
+    stay = [at for at in (5, 4, 7, 3) if _stays(before, mine, theirs, at)]
+    if stay and max(mine.counts[7:]) > 0:
+        yield Deed("keeps-slot", tuple(stay))
     heaps = [at for at in range(1, 14) if _taken_off(before, mine, theirs, at)]
     if heaps:
         high = before[heaps[-1]] - EMPTY
@@ -67,6 +70,11 @@ def small(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
     stripped = not _spares(mine.counts) and _spares(theirs.counts) and _spares(was)
     if stripped and mine.contact and len(held(mine, range(24)[_BUILD_FROM])) > 1:
         yield Deed("strips", good=False)
+
+
+def _stays(before: bytes, mine: Outlook, theirs: Outlook, point: int) -> bool:
+    """Tell whether a blot stays where a point is wanted, and is given up by the other play."""
+    return before[point] == EMPTY + 1 and alone(mine, theirs, point) and _wanted(mine, point)
 
 
 def _spares(counts: Iterable[int]) -> int:
