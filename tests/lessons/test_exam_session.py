@@ -58,8 +58,7 @@ def test_a_question_a_page_by_the_page_alone(logbook: Logbook) -> None:
     assert learner.panel["progress"] == "Question 1 of 3"
     assert learner.panel["read"] == "Good luck. Two of three."
     always = {"hand-in": "Hand in", "next": "Leave it for later", "check": "Answer"}
-    assert learner.labels == {**always, "pass": "Pass"}
-    assert learner.buttons[:2] == ["next", "hand-in"]
+    assert (learner.labels, learner.buttons[:2]) == ({**always, "pass": "Pass"}, ["next", "hand-in"])
     learner.act("free", moves=[[8, 5], [6, 5]]).check()
     assert learner.panel["progress"] == "Question 2 of 3"
     learner.check(**{"": "legal"})
@@ -112,8 +111,7 @@ def test_handing_in_asks_once_more_for_what_is_left_out(logbook: Logbook, folder
     assert learner.labels == {"hand-in": "Hand in all the same", "first": "Answer question 2"}
     assert learner.panel["buttons"][-1] == ["first", "Answer question 2", True]
     assert not (folder / "exam.result.json").exists()
-    learner.ask("hand-in")
-    assert learner.panel["verdict"]["title"] == "Not passed yet."
+    assert learner.ask("hand-in").panel["verdict"]["title"] == "Not passed yet."
     assert exam_results.mark("exam.result.json", EXAM).right == 1
 
 

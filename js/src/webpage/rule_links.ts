@@ -19,7 +19,7 @@ export function linkRule(root: ParentNode, scene: string | undefined, language: 
 }
 
 /** Do so with whatever a widget comes to show. */
-export function linkRules(widget: PageWidget, language: string): void {
+export function linkRules(widget: Pick<PageWidget, "element" | "state">, language: string): void {
   const watched = new WeakSet<Node>();
   const look = () => {
     let host = widget.element.querySelector(":scope > div > div");

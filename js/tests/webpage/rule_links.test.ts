@@ -37,7 +37,7 @@ it("follows what a widget comes to show", async () => {
   const element = html("div", {}, html("div", {}, host));
   const root = host.attachShadow({ mode: "open" });
   const widget = { element, state: { scene: JSON.stringify({ refusal }) } };
-  linkRules(widget as unknown as Parameters<typeof linkRules>[0], "en");
+  linkRules(widget, "en");
   root.append(html("div", { class: "refusal" }, html("p", { class: "title" }, `⚠ ${HELD}`)));
   await vi.waitFor(() => expect(root.querySelector("a")?.textContent).toBe(`⚠ ${HELD}`));
 });
