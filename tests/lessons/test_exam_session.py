@@ -57,8 +57,8 @@ def test_a_question_a_page_by_the_page_alone(logbook: Logbook) -> None:
     learner = opened(logbook)
     assert learner.panel["progress"] == "Question 1 of 3"
     assert learner.panel["read"] == "Good luck. Two of three."
-    always = {"hand-in": "Hand in", "next": "Leave it for later", "check": "Answer"}
-    assert (learner.labels, learner.buttons[:2]) == ({**always, "pass": "Pass"}, ["next", "hand-in"])
+    usual = {"hand-in": "Hand in", "next": "Leave it for later", "check": "Answer"}
+    assert (learner.labels, learner.buttons[:2]) == ({**usual, "pass": "Pass"}, ["next", "hand-in"])
     learner.act("free", moves=[[8, 5], [6, 5]]).check()
     assert learner.panel["progress"] == "Question 2 of 3"
     learner.check(**{"": "legal"})
