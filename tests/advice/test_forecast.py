@@ -13,7 +13,9 @@ from bgwidget.words import words
 
 pytestmark = pytest.mark.slow
 
-TWO_HIT = re.compile(r"They can hit two checkers with (\d+) rolls? of 36 after \S.*, with (\w+) after")
+TWO_HIT = re.compile(
+    r"They can hit two checkers with (\d+) rolls? of 36 after \S.*, with (\w+) after"
+)
 BLUNDERS = {
     "-B-CabC-C---dB---d-dA-A---:0:0:1:61:14:8:0:17:10": "8/2 3/2",
     "----b-E-C---bEAb-bbe----A-:0:0:1:11:0:0:0:5:10": "8/7(2) 6/5(2)",

@@ -27,6 +27,7 @@ ALL_HIT = "-bB---DBC---cB----bcb-abAA:0:0:1:14:0:6:1:7:10", "bar/24 6/2"
 MORE_HIT = "-a--a-E-C---dEa--c-e----B-:0:0:1:21:0:2:0:7:10", "13/11/10"
 MORE_HIT_INSIDE = "-aa---E-C---dE-Aab-d-b--A-:0:0:1:66:0:0:0:5:10", "15/9 8/2*(3)"
 SAID_TWICE = "-----BDADAa-abb--bbcbB--A-:0:0:1:33:0:0:0:16:10", "8/5 7/4 6/3(2)"
+NO_SPARE = "-BbB--C-B----a-Bbbcc--bCA-:1:1:1:41:0:0:0:5:10", "24/23 15/11"
 CLEARS = "-EaCABD-----a----a-bbcbc--:1:-1:1:44:0:0:0:3:10", "6/2*(3) 4/off"
 
 SAID = {
@@ -55,6 +56,7 @@ FALSE = {
     KEEPS_EIGHT: ("does not",),
     KEEPS_MIDPOINT: ("does not",),
     SAID_TWICE: ("brings one more checker to your anchor",),
+    NO_SPARE: ("once it is covered",),
 }
 READINGS = [*dict.fromkeys([*SAID, *FALSE])]
 

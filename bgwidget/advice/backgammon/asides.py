@@ -12,7 +12,7 @@ from bgwidget.advice.backgammon.outlook import Outlook
 from bgwidget.advice.backgammon.phrases import points, rolls
 from bgwidget.advice.backgammon.shots import dear, shots_at
 from bgwidget.evaluation.backgammon.facts import flipped, pips
-from bgwidget.rules.backgammon.position import EMPTY
+from bgwidget.rules.backgammon.position import BAR, EMPTY
 from bgwidget.rules.rolls import ALL_ROLLS
 from bgwidget.words import Words
 
@@ -127,15 +127,22 @@ def _said_of_block(key: str, found: Block, words: Words) -> str:
 def _of_slot(point: int, seen: Outlook, other: Outlook, words: Words) -> str:
     """Return whom a point would hold up once the blot on it is covered.
 
-    Empty if a blot of the other play would do the same.
+    Empty if a blot of the other play would do the same, or no spare is near that could cover it.
     """
     found = block([point], _covered(seen, point), seen)
-    if found is None:
+    if found is None or not _has_cover(seen, point, found):
         return ""
     slots = [at for at in range(1, 13) if other.counts[at] == 1]
     if any(_held(_covered(other, at), found.before) >= found.held for at in slots):
         return ""
     return _said_of_block("slot", found, words)
+
+
+def _has_cover(seen: Outlook, point: int, held_up: Block) -> bool:
+    """Tell whether a checker at most six points behind a blot can cover it and break no block."""
+    beyond = held_up.before + _IN_FRONT
+    behind = ((at, seen.counts[at]) for at in range(point + 1, min(point + 7, BAR)))
+    return any(count > 0 and (count != 2 or at > beyond) for at, count in behind)
 
 
 def _covered(seen: Outlook, point: int) -> Outlook:
