@@ -143,7 +143,12 @@ LOOK = """() => {
       .flatMap(node => {
         const range = document.createRange();
         range.selectNodeContents(node);
-        return [...range.getClientRects()].map(rect => [each, rect]);
+        // An ellipsis ends a text where its element does.
+        const cut = getComputedStyle(each).textOverflow === 'ellipsis';
+        const end = cut ? each.getBoundingClientRect().right : Infinity;
+        return [...range.getClientRects()]
+          .map(({ left, right, top, bottom }) =>
+            [each, { left, right: Math.min(right, end), top, bottom }]);
       });
   });
   const over = texts.flatMap(([one, a], index) => texts.slice(index + 1).flatMap(([other, b]) => {
