@@ -48,6 +48,9 @@ class Learner:
         for rare, share in ((("double", "drop"), 0.1), (("offer-draw",), 0.02), (RESIGN, 0.01)):
             if self.chance.random() > share:
                 may = [name for name in may if name not in rare] or may
+        if not may:
+            assert game.settle().after.over, "only after a match there is nothing to do"
+            return
         kind = self.chance.choice(may)
         if kind == "play":
             self.ask(kind, steps=legal_walk(session.board_game, game, self.chance))
