@@ -98,6 +98,24 @@ def test_a_small_screen_shows_what_matters_and_nothing_overlaps(
     assert not found, "\n".join(map(str, found))
 
 
+@pytest.mark.sample(1)
+@pytest.mark.parametrize("screen", [all_of(930, 600), all_of(1020, 600)])
+def test_an_answer_that_is_shown_moves_nothing_beside_the_board(
+    mounted: Mounted, screen: Screen, tmp_path: Path, tasks: Mapping[int, Task]
+) -> None:
+    parts = ["footer", ".lesson"]
+    found = []
+    for number, step in tasks.items():
+        made = lesson(tmp_path, number)
+        show(mounted, made, screen)
+        before = mounted.page.evaluate(TOPS, parts)
+        made.solution()
+        mounted.update(made)
+        after = mounted.page.evaluate(TOPS, parts)
+        found += [(step.name, *ways) for ways in zip(parts, before, after) if ways[1] != ways[2]]
+    assert not found, "\n".join(map(str, found))
+
+
 @pytest.mark.sample(2)
 @pytest.mark.parametrize("screen", [all_of(844, 390), IN_LAB_LYING, IN_LAB_ON_A_PHONE])
 @pytest.mark.parametrize("step", [("01-moving", "hitting", 1), ("00-start-here", "first-turn", 6)])
@@ -349,8 +367,9 @@ def test_a_refusal_in_a_low_window_moves_no_button_and_covers_none(
 ) -> None:
     before, after = around_a_refusal(mounted, screen, tmp_path)
     assert before == after
-    (_, bottom), (top, _) = mounted.page.evaluate(TOPS, [".refusal", ".answers"])
-    assert bottom <= top
+    refusal, answers, dots = mounted.page.evaluate(TOPS, [".refusal", ".answers button", ".dots"])
+    assert refusal[1] <= answers[0]
+    assert dots[1] <= screen.room[1] + screen.room[3]
 
 
 @pytest.mark.parametrize("theme", ["contrast", "booklet"])

@@ -61,7 +61,9 @@ def test_a_refusal_moves_nothing_and_covers_no_tool(
     board._answer({"kind": "type", "text": "13/12", "walk": [], "base": board.scene["version"]})
     mounted.update(board)
     assert mounted.page.evaluate(TOPS, parts) == before
-    (top, bottom), (above, below) = mounted.page.evaluate(TOPS, [".refusal", ".buttons"])
+    refusal, buttons, (start, end) = mounted.page.evaluate(TOPS, [".refusal", ".buttons", ".board"])
+    (top, bottom), (above, below) = refusal, buttons
+    assert end - start > 190
     assert screen.room[1] <= top
     assert bottom <= screen.room[1] + screen.room[3]
     assert bottom <= above or below <= top

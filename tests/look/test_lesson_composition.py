@@ -33,8 +33,9 @@ def lesson(folder: Path, step: str) -> Lesson:
     return made
 
 
-def hitting(folder: Path, step: int = 1) -> Lesson:
-    made = Lesson.load("01-moving", part="hitting", logbook=folder / "logbook.sqlite3")
+def hitting(folder: Path, step: int = 1, language: str = "en") -> Lesson:
+    kept = folder / "logbook.sqlite3"
+    made = Lesson.load("01-moving", part="hitting", language=language, logbook=kept)
     made.go(step)
     return made
 
@@ -48,12 +49,19 @@ def foot(screen: Screen) -> int:
     return screen.room[1] + screen.room[3]
 
 
-def test_a_hit_moves_nothing_on_a_lying_telephone(mounted: Mounted, tmp_path: Path) -> None:
-    show(mounted, hitting(tmp_path), IN_LAB_LYING)
+@pytest.mark.parametrize("language", ["en", "vi", "zh", "fa"])
+def test_a_hit_moves_nothing_and_cuts_no_count_on_a_lying_telephone(
+    mounted: Mounted, language: str, tmp_path: Path
+) -> None:
+    show(mounted, hitting(tmp_path, language=language), IN_LAB_LYING)
     before = mounted.page.evaluate(BUTTONS), mounted.page.evaluate(TOPS, [".board"])
-    move(mounted, "6-point", "5-point")
-    expect(mounted.page.locator(".line.far")).to_contain_text("on the bar")
+    line = mounted.page.locator(".line.far .side")
+    parts = line.locator("span").count()
+    for cell in (21, 22):
+        mounted.page.locator(".cell").nth(cell).click()
+    expect(line.locator("span")).to_have_count(parts + 1)
     assert (mounted.page.evaluate(BUTTONS), mounted.page.evaluate(TOPS, [".board"])) == before
+    assert line.evaluate("each => each.scrollWidth <= each.clientWidth")
 
 
 @pytest.mark.parametrize("screen", [SCREENS["phone"], IN_LAB_ON_A_PHONE])
@@ -65,6 +73,20 @@ def test_a_telephone_shows_the_ranks_of_camelot(
         show(mounted, widget, screen)
         written = mounted.page.locator(".board .label").all_text_contents()
         assert {"A", "L", "1", "16"} <= set(written)
+
+
+@pytest.mark.parametrize("screen", [all_of(844, 390), IN_LAB_LYING])
+def test_on_a_lying_telephone_a_board_is_set_up_as_large_as_it_is_played_on(
+    mounted: Mounted, screen: Screen, tmp_path: Path
+) -> None:
+    for asked, played in (("knights", "leap"), ("back", "make")):
+        show(mounted, lesson(tmp_path, played), screen)
+        ((top, bottom),) = mounted.page.evaluate(TOPS, [".board"])
+        show(mounted, lesson(tmp_path, asked), screen)
+        board, tools, row = mounted.page.evaluate(TOPS, [".board", ".asks", ".back"])
+        assert board[1] - board[0] == bottom - top
+        assert tools[1] <= board[1] <= row[0]
+        assert row[1] <= screen.room[1] + screen.room[3]
 
 
 @pytest.mark.parametrize("step", ["leap", "make"])

@@ -64,10 +64,6 @@ export function open(props: RenderProps<Traits>, host: HTMLElement, overlay?: Ov
         hint: () => page.run("hint"),
       },
     };
-    // Where a board is set up, nothing is typed, and its tools take room.
-    const edited = panel().board === "edit";
-    page.element.style.setProperty("--tools", edited ? "46px" : null);
-    page.table.style.setProperty("--field", edited ? "none" : null);
     board.seat(place, more);
   }
 

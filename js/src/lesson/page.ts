@@ -58,9 +58,9 @@ export class Page {
   readonly #hints = html("ol", { class: "hints" });
   readonly #verdict = html("div", { class: "verdict" });
   readonly #buttons: StepButtons;
-  readonly #house = html("details", { class: "house" });
+  readonly #house = html("details");
   readonly #notice = html("p", { class: "notice" });
-  readonly #seed = html("details", { class: "seed" });
+  readonly #seed = html("details");
   readonly #ending: Ending;
   #text = "";
   #forms: readonly (readonly [string, Form])[] = [];
@@ -193,9 +193,8 @@ export class Page {
     this.#verdict.hidden = !verdict;
     if (!verdict) return this.#verdict.replaceChildren();
     const outcome = verdict.right ? "right" : verdict.shown ? "shown" : "wrong";
-    const large = verdict.right ? " heading" : "";
-    const sign = html("span", { class: `sign${large}`, "aria-hidden": "true" }, SIGNS[outcome]);
-    const title = html("p", { class: `title${large}` }, verdict.title);
+    const sign = html("span", { class: "sign", "aria-hidden": "true" }, SIGNS[outcome]);
+    const title = html("p", { class: "title" }, verdict.title);
     const earned = verdict.right ? (dots.find(([, , , here]) => here)?.[2] ?? 0) : 0;
     this.#verdict.replaceChildren(sign, html("div", {}, title, " ", html("p", {}, verdict.text, " ", stars(earned))));
     setAll(this.#verdict, { class: `verdict ${outcome}`, "data-old": false });

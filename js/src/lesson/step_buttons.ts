@@ -3,17 +3,8 @@ import type { LessonRequest, Panel } from "../shared/wire";
 
 type Asks = LessonRequest["kind"];
 
-/** The rows of the buttons that do not answer; the main button always does. */
-const ROWS: Partial<Record<Asks, "shows" | "quiet">> = {
-  watch: "shows",
-  again: "quiet",
-  help: "quiet",
-  next: "quiet",
-  "hand-in": "quiet",
-  first: "quiet",
-  earn: "quiet",
-  map: "quiet",
-};
+/** The buttons that answer, besides the main one. */
+const ANSWERS = /hint|solution|note|pass/;
 
 /** The buttons of a step: those that answer it, those that show a play on the board, and the seldom ones. */
 export class StepButtons {
@@ -33,7 +24,7 @@ export class StepButtons {
       const made = this.#made.get(asks) ?? button("", () => this.press(asks), this.signal);
       this.#made.set(asks, made);
       setText(made, label);
-      const row = (!main && ROWS[asks]) || "answers";
+      const row = main || ANSWERS.test(asks) ? "answers" : asks === "watch" ? "shows" : "quiet";
       setAll(made, { class: main ? "main ready" : row === "answers" ? "" : "bare" });
       rows[row].push(made);
     }
