@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from bgwidget.advice.contract import Advice, Option
-from bgwidget.advice.text import advice_text, chances_text, label, title
+from bgwidget.advice.score_card import ERROR
+from bgwidget.advice.text import LITTLE, advice_text, begun, chances_text, label, title
 from bgwidget.games.contract import BoardGame
 from bgwidget.games.graph import replay
 from bgwidget.rules.rulebook import RulesError
@@ -47,8 +48,9 @@ def advice_scene(board_game: BoardGame, game: Any, advice: Advice, words: Words)
     def for_side(text: str) -> str:
         return words.say("detail.far", detail=text) if far else text
 
+    outdone = _outdone(advice, before["side"], replays[0] is not None, words)
     return {
-        "title": for_side(title(advice, words)),
+        "title": outdone or for_side(title(advice, words)),
         "told": for_side(advice_text(advice, words)),
         "reasons": [*advice.reasons, *([words.say("advice.more")] if advice.more else ())],
         "options": [
@@ -59,6 +61,19 @@ def advice_scene(board_game: BoardGame, game: Any, advice: Advice, words: Words)
         "marks": marks(board_game, game, advice),
         "odds": _odds(advice, words),
     }
+
+
+def _outdone(advice: Advice, side: int, is_play: bool, words: Words) -> str:
+    """Return what was better than what was done, as a review says it; empty where little was."""
+    best, *_ = advice.options
+    done = advice.options[advice.done or 0]
+    if done.loss < LITTLE or not advice.sure:
+        return ""
+    if not is_play:
+        facts = {"best": begun(best.text), "done": begun(done.text)}
+        return words.say(f"review.chose.{wire.SIDES[side]}", **facts)
+    key = "review.better" if done.loss >= ERROR else "review.slightly"
+    return words.say(key, best=best.text, done=done.text)
 
 
 def marks(board_game: BoardGame, game: Any, advice: Advice) -> list[wire.Mark]:

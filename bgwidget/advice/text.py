@@ -59,7 +59,7 @@ def title(advice: Advice, words: Words) -> str:
     done = advice.options[advice.done]
     if advice.done == 0:
         key = "advice.title.well" if advice.sure else "advice.title.well-unsure"
-        return _begun(words.say(key, done=done.text))
+        return begun(words.say(key, done=done.text))
     if done.loss < NOTHING:
         key = "advice.title.even" if advice.sure else "advice.title.even-unsure"
         told = words.say(key, done=done.text, best=best.text)
@@ -67,10 +67,10 @@ def title(advice: Advice, words: Words) -> str:
         key = "advice.title.lost" if advice.sure else "advice.title.lost-unsure"
         lost = words.number(done.loss, 2)
         told = words.say(key, done=done.text, best=best.text, loss=lost)
-    return _begun(told)
+    return begun(told)
 
 
-def _begun(told: str) -> str:
+def begun(told: str) -> str:
     """Return a sentence that may begin with an action or "bar", begun with a capital letter."""
     return told[:1].upper() + told[1:]
 

@@ -144,7 +144,7 @@ def test_after_a_play_that_lost_something_that_is_told() -> None:
     found = ask(session, kind="play", steps=WORSE)
     told = found["advice"]
     assert (found["side"], told["side"]) == (1, 0)
-    assert told["title"] == "24/23 24/21 is worth 0.20 points less than 8/5 6/5."
+    assert told["title"] == "8/5 6/5 was better than 24/23 24/21."
     assert told["options"][told["done"]]["label"] == "24/23 24/21 (played): −0.20"
     expected = "With 8/5 6/5, games end like this. You win 60 of 100 such games."
     assert told["odds"]["text"] == expected
@@ -242,11 +242,11 @@ START = "-b----E-C---eE---c-e----B-"
 @pytest.mark.parametrize(
     ("mover", "position", "done", "said"),
     [
-        (0, START, "double", "Double is worth"),
+        (0, START, "double", "Better: Roll. You chose: Double."),
         (0, AHEAD, "double", "Well played: nothing better than double was found."),
-        (0, AHEAD, "roll", "Roll is worth"),
+        (0, AHEAD, "roll", "Better: Double. You chose: Roll."),
         (1, START, "take", "Well played: nothing better than take was found."),
-        (1, START, "drop", "Drop is worth"),
+        (1, START, "drop", "Better: Take. You chose: Drop."),
     ],
 )
 def test_after_a_decision_of_the_cube_it_is_weighed(

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from support.mounted import Mounted
 from support.opened import advised, counted, over, playing
-from support.screen_sizes import BESIDE_WIDE_FILES, SCREENS, Screen, show
+from support.screen_sizes import BESIDE_WIDE_FILES, SCREENS, SIZES, Screen, all_of, show
 
-from bgwidget import Board, Lesson
+from bgwidget import Board, Lesson, Review
 from bgwidget.advice.level import level_name
 
 
@@ -139,6 +139,30 @@ def walked() -> Board:
     [(_, turn, _)] = board.game_panel["ending"]["account"]["errors"]
     board._answer({"kind": "look", "base": board.scene["version"], "at": turn})
     return board
+
+
+@pytest.mark.parametrize("screen", [all_of(1020, 600), SCREENS["phone"]])
+def test_an_error_is_told_in_a_game_as_in_its_review(mounted: Mounted, screen: Screen) -> None:
+    board = walked()
+    show(mounted, board, screen)
+    found = dict(mounted.page.evaluate(SIZES))
+    headline = board.scene["advice"]["title"]
+    review = Review(board.record)
+    assert headline == review.review["decision"]["heading"]
+    show(mounted, review, screen)
+    assert found[headline] == dict(mounted.page.evaluate(SIZES))[headline]
+
+
+@pytest.mark.parametrize("screen", [BESIDE_WIDE_FILES, all_of(1020, 600)])
+def test_advice_within_a_game_takes_the_room_of_the_panel(mounted: Mounted, screen: Screen) -> None:
+    show(mounted, advised(), screen)
+    card = mounted.page.locator(".advice")
+    [[_, top, *_, foot]] = card.evaluate_all(BOXES)
+    [[_, above, *_]] = mounted.page.locator(".board").evaluate_all(BOXES)
+    [[*_, below]] = mounted.page.locator(".open").evaluate_all(BOXES)
+    assert top - above <= 10
+    assert 0 <= below - foot <= 10
+    assert card.evaluate("each => each.scrollHeight <= each.clientHeight")
 
 
 @pytest.mark.parametrize("screen", [BESIDE_WIDE_FILES, SCREENS["lab"]])

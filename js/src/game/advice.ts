@@ -129,7 +129,7 @@ export class Advice {
       button(say("board.close"), () => this.close(), this.signal),
     ];
     return [
-      html("p", { class: "title" }, title),
+      html("p", { class: "title heading" }, title),
       ...listed,
       ...reasons.map(line),
       ...(odds ? [html("meter", { value: odds.win, "aria-hidden": "true" }), line(odds.text)] : []),

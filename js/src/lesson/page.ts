@@ -60,7 +60,7 @@ export class Page {
   readonly #buttons: StepButtons;
   readonly #house = html("details");
   readonly #notice = html("p", { class: "notice" });
-  readonly #seed = html("details");
+  readonly #seed = html("details", { class: "seed" });
   readonly #ending: Ending;
   #text = "";
   #forms: readonly (readonly [string, Form])[] = [];
