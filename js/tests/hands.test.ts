@@ -152,10 +152,10 @@ describe("a board by hand, by key and by word", () => {
     expect(menu.hidden).toBe(true);
   });
 
-  it("gives an example only where something can be typed, and forgets what was typed on Escape", () => {
+  it("gives an example of what can be typed, and forgets what was typed on Escape", () => {
     const field = () => table.find(".field") as HTMLInputElement;
     open("start");
-    expect(field().placeholder).toBe("");
+    expect(field().placeholder).toBe("Roll");
     table.close();
     open("opening");
     expect(field().placeholder).toBe(frame.words["board.example"]);

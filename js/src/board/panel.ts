@@ -120,11 +120,12 @@ export class Panel {
     const typing = moving || phase === "edit";
     const first = typing ? "" : (loud[0] ?? "");
     const passing = isStuck(play) && play.steps.length === 0;
-    const done = this.say(passing ? "board.pass" : "board.done");
-    this.#field.placeholder = typing && !passing ? this.say("board.example") : "";
+    const label = first ? this.frame.choices[first]!.label : this.say(passing ? "board.pass" : "board.done");
+    // A play can be typed, or the name of a button.
+    this.#field.placeholder = typing && !passing ? this.say("board.example") : phase === "over" ? "" : label;
     this.#main.value = first;
     this.#main.hidden = !moving && !first;
-    setText(this.#main, first ? this.frame.choices[first]!.label : done);
+    setText(this.#main, label);
     setAll(this.#main, {
       "aria-disabled": String(play.sent || (moving && waits !== undefined)),
       class: (first || mayStop(play)) && !play.sent ? "main ready" : "main",

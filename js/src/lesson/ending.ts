@@ -6,7 +6,7 @@ import type { Stills } from "./stills";
 
 /** What was asked and what it earned, step by step, at the end of a lesson or an exam. */
 export class Ending {
-  readonly element = html("section", { class: "ending scrolled" });
+  readonly element = html("section", { class: "ending fading" });
 
   constructor(
     name: string,

@@ -10,7 +10,7 @@ export class DecisionPanel {
   readonly #options = html("table");
   readonly #lines = html("ul", { class: "reasons" });
   /** What is said at length; it gives way to the message of a board on which one plays on. */
-  readonly body = html("div", { class: "body grow" }, this.#options, this.#lines);
+  readonly body = html("div", { class: "body fading grow" }, this.#options, this.#lines);
   readonly #buttons: ButtonRow<ReviewAsks>;
 
   constructor(ask: (kind: ReviewAsks) => void, notice: HTMLElement, signal: AbortSignal) {
