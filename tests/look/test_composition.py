@@ -112,7 +112,8 @@ def test_an_answer_that_is_shown_moves_nothing_beside_the_board(
         made.solution()
         mounted.update(made)
         after = mounted.page.evaluate(TOPS, parts)
-        found += [(step.name, *ways) for ways in zip(parts, before, after) if ways[1] != ways[2]]
+        moved = zip(parts, before, after, strict=True)
+        found += [(step.name, *ways) for ways in moved if ways[1] != ways[2]]
     assert not found, "\n".join(map(str, found))
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
+from support.every_kind import LESSON
 from support.mounted import Mounted
 
-from bgwidget import Board
+from bgwidget import Board, Studio
 
 WINDOWS = ((1020, 640), (1024, 768))
 
@@ -34,6 +36,19 @@ def boxes(mounted: Mounted, *selectors: str) -> dict[str, Any]:
         )
         for selector in selectors
     }
+
+
+def test_the_commands_of_a_studio_stand_in_the_row_of_its_file(
+    mounted: Mounted, tmp_path: Path
+) -> None:
+    kept = tmp_path / "lesson.yaml"
+    kept.write_text(LESSON, encoding="utf-8")
+    size = mounted.page.viewport_size
+    assert size
+    mounted.show(Studio(kept), (0, 0, size["width"], size["height"]))
+    file, commands = boxes(mounted, "header h2", "header .buttons").values()
+    assert file["top"] < commands["bottom"]
+    assert commands["top"] < file["bottom"]
 
 
 def begun(language: str) -> Board:

@@ -10,7 +10,7 @@ export class Header {
   readonly notice = html("p", { class: "notice verdict" });
   readonly #file = html("h2", { dir: "ltr" });
   readonly #saved = html("span", { class: "saved small" });
-  readonly #summary = html("span", { class: "small" });
+  readonly #summary = html("span", { class: "small grow" });
   readonly #commands: ButtonRow<Asked["kind"]>;
   readonly #question = html("p");
   readonly #options: ButtonRow<Asked["kind"]>;
