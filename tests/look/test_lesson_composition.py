@@ -85,6 +85,8 @@ def test_on_a_lying_telephone_a_board_is_set_up_as_large_as_it_is_played_on(
         show(mounted, lesson(tmp_path, asked), screen)
         board, tools, row = mounted.page.evaluate(TOPS, [".board", ".asks", ".back"])
         assert board[1] - board[0] == bottom - top
+        # Nothing is typed there.
+        expect(mounted.page.locator(".typing")).to_be_hidden()
         assert tools[1] <= board[1] <= row[0]
         assert row[1] <= screen.room[1] + screen.room[3]
 

@@ -107,7 +107,9 @@ export class Panel {
 
   #drawField(): void {
     // A position is set up by its text as often as by hand.
-    this.buttons.classList.toggle("typed", typed || this.seat.scene.phase === "edit");
+    const edits = this.seat.scene.phase === "edit";
+    this.buttons.classList.toggle("typed", typed || edits);
+    this.#typing.hidden = edits;
     setAll(this.#typing, { "aria-expanded": String(typed) });
   }
 
