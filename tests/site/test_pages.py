@@ -29,6 +29,8 @@ TRANSLATED = (
     *("howto/follow", "howto/judge", "howto/exercises", "howto/rules"),
 )
 ELSEWHERE = re.compile(r"url\(['\"]?(?:https?:)?//")
+PLAYED = ("play", "my-games", "chances", "review")
+"""Pages that are there for what is to be held and played with."""
 MARKUP = re.compile(r"[\[\]`*{}]")
 ONE_OF_EACH = ("index", "play", "learn/index", "learn/03-bar", "rules/camelot", "guide/tasks")
 
@@ -210,6 +212,12 @@ def test_most_classes_and_functions_show_a_board_where_they_can() -> None:
     live = [page for page in pages if "<bg-widget" in page.read_text(encoding="utf-8")]
     assert len(pages) > 250
     assert len(live) > 60
+
+
+def test_what_a_learner_comes_for_stands_before_its_code() -> None:
+    for page in (folder(language) / f"{name}.html" for name in PLAYED for language in languages()):
+        text = page.read_text(encoding="utf-8")
+        assert text.index("<bg-widget") < text.index('<div class="highlight'), page
 
 
 def test_other_docs_can_link_to_the_names() -> None:
