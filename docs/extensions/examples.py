@@ -18,7 +18,7 @@ from widget import board_node, picture_node
 
 PRINTED = tuple(f"{name}(" for name in WIDGETS)
 """How what is printed begins where a board is shown in a notebook."""
-SHOWN_FIRST = ("chances", "review")
+SHOWN_FIRST = ("chances",)
 """Pages of learners, who come for what is shown and not for its code."""
 
 
