@@ -18,6 +18,8 @@ from widget import board_node, picture_node
 
 PRINTED = tuple(f"{name}(" for name in WIDGETS)
 """How what is printed begins where a board is shown in a notebook."""
+SHOWN_FIRST = ("chances",)
+"""Pages of learners, who come for what is shown and not for its code."""
 
 
 def examples(doctree: nodes.document) -> Iterator[tuple[nodes.Element, nodes.Element]]:
@@ -52,7 +54,9 @@ class LiveExamples(SphinxPostTransform):
                 code = shown_code(text, _space(name))
                 if code and code not in shown:
                     shown.add(code)
-                    block.parent.insert(block.parent.index(block) + 1, self._node(code))
+                    is_code_first = self.app.env.docname not in SHOWN_FIRST
+                    at = block.parent.index(block) + is_code_first
+                    block.parent.insert(at, self._node(code))
             if name:
                 add_imports(block, import_lines(block.astext(), _space(name)))
         for description in [*self.document.findall(addnodes.desc)]:

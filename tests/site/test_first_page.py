@@ -113,7 +113,28 @@ def test_a_phone_shows_button_and_board_at_once(
     page.goto(f"{server.base}{folder(language)}index.html")
     expect(page.locator("h1")).to_have_count(1)
     assert box(page.locator("a.main"))[3] < box(board(page))[1]
-    assert box(board(page))[3] <= PHONE[1]
+    assert box(board(page))[3] < box(page.locator("bg-widget .refusal").first)[3] <= PHONE[1]
+
+
+@pytest.mark.parametrize("screen", [PHONE, UNDER_BARS])
+@ON_A_PHONE
+def test_a_first_forbidden_move_is_answered_where_the_finger_is(
+    screen: tuple[int, int], page: Page, waiting: GatedServer
+) -> None:
+    """With the whole board, and without scrolling; where all has room, nothing moves."""
+    size(page, screen)
+    page.goto(f"{waiting.base}index.html")
+    shown, table = board(page), Table(page)
+    page.touchscreen.tap(*middle(table.place("8-point")))
+    table.says(ENTER)
+    assert page.evaluate("scrollY") == 0 or screen == UNDER_BARS
+    assert box(page.locator(".mobile-header"))[3] <= box(shown)[1]
+    assert box(shown)[3] <= box(table.message)[3] <= screen[1]
+
+
+def middle(shown: Locator) -> tuple[float, float]:
+    left, top, right, bottom = box(shown)
+    return (left + right) / 2, (top + bottom) / 2
 
 
 @pytest.mark.parametrize("wide", [(900, 700), SMALL, LAPTOP])
@@ -237,9 +258,20 @@ def test_a_refusal_leads_to_its_rule_beside_the_board(page: Page, server: SiteSe
     expect(page.locator(".refusal").get_by_role("link", name=FORWARD)).to_be_visible()
 
 
-@pytest.mark.parametrize("hand", ["mouse", pytest.param("finger", marks=ON_A_PHONE)])
-def test_the_next_error_is_seen_on_its_board(hand: str, page: Page, server: SiteServer) -> None:
-    size(page, PHONE)
+@pytest.mark.parametrize(
+    ("screen", "hand"),
+    [
+        (PHONE, "mouse"),
+        (LAPTOP, "mouse"),
+        pytest.param(PHONE, "finger", marks=ON_A_PHONE),
+        pytest.param(UNDER_BARS, "finger", marks=ON_A_PHONE),
+    ],
+)
+def test_the_next_error_is_seen_on_its_board(
+    screen: tuple[int, int], hand: str, page: Page, server: SiteServer
+) -> None:
+    """What is said of it, too, and the button for the one after it."""
+    size(page, screen)
     page.goto(f"{server.base}my-games.html")
     said, following = page.locator(".said .heading"), page.get_by_role("button", name="Next error")
     shown = board(page)
@@ -249,7 +281,8 @@ def test_the_next_error_is_seen_on_its_board(hand: str, page: Page, server: Site
         expect(said).not_to_have_text(before, timeout=STARTS_WITHIN)
         expect(shown).to_be_in_viewport(ratio=0.99)
         assert box(page.locator(".mobile-header"))[3] <= box(shown)[1]
-        assert box(following)[3] <= PHONE[1]
+        assert box(page.locator(".said table"))[3] <= screen[1]
+        assert box(following)[3] <= screen[1]
 
 
 @pytest.mark.parametrize("path", ["index.html", LESSON, "learn/index.html", "play.html"])

@@ -212,6 +212,12 @@ def test_most_classes_and_functions_show_a_board_where_they_can() -> None:
     assert len(live) > 60
 
 
+def test_what_a_learner_comes_for_stands_before_its_code() -> None:
+    for language in languages():
+        text = (folder(language) / "chances.html").read_text(encoding="utf-8")
+        assert text.index("<bg-widget") < text.index('<div class="highlight'), language
+
+
 def test_other_docs_can_link_to_the_names() -> None:
     head, _, packed = (SITE / "objects.inv").read_bytes().partition(b"zlib.\n")
     assert b"Project: bgwidget" in head

@@ -77,7 +77,7 @@ function open(props: RenderProps<Traits>, host: HTMLElement): void {
     const { phase } = around.scene;
     const place = html("div");
     table.replaceChildren(place);
-    setAll(section, { "data-live": phase !== "still" });
+    setAll(section, { "data-live": phase !== "still", "data-use": phase });
     const sent = (intent: object) => send(model, { ...intent, board: now.board });
     around.seat(place, {
       send: sent,
@@ -99,12 +99,12 @@ function open(props: RenderProps<Traits>, host: HTMLElement): void {
     more.replaceChildren(html("ul", {}, ...summary.map((line) => html("li", {}, line))), ...linked);
   }
 
-  /** Bring a decision that was asked for into view, with its board above what is said of it. */
+  /** Bring a decision that was asked for into view: what is said of it, and before all its board. */
   let opened = page().opened;
   function reveal(now: number): void {
     if (wanted && now !== opened) {
       wanted = false;
-      for (const part of [table, panel.element]) part.scrollIntoView({ block: "nearest", behavior: "instant" });
+      for (const part of [panel.element, table]) part.scrollIntoView({ block: "nearest", behavior: "instant" });
     }
     opened = now;
   }
