@@ -19,7 +19,7 @@ function line(side: Side, frame: Frame, seat: Seat, speech: Speech) {
   const dot = speech.say("panel.dot");
   const draw = (theme: string): void => {
     // The system's own colours have other names than ours; a low window has no room for any.
-    const ink = matchMedia("(forced-colors: active), (max-height: 500px)").matches ? "" : (frame.inks[theme]?.[side] ?? "");
+    const ink = matchMedia("(forced-colors:active),(max-height:500px)").matches ? "" : (frame.inks[theme]?.[side] ?? "");
     const parts = speech.line(seat.play, side, ink).map((part) => part.replace(/(?<![,،]) /g, "\u00A0"));
     const text = parts.join(dot);
     if (about.textContent !== text) about.replaceChildren(...dotted(parts, dot));
