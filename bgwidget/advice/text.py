@@ -48,9 +48,9 @@ def title(advice: Advice, words: Words) -> str:
     'Best: 8/5 6/5.'
     >>> title(Advice(options, done=1), words("en"))
     '24/20 is worth 0.07 points less than 8/5 6/5.'
-    >>> options = Option("double", 0.5, 0), Option("roll", 0.498, 0.002)
+    >>> options = Option("doubling", 0.5, 0), Option("rolling", 0.498, 0.002)
     >>> title(Advice(options, done=1), words("en"))
-    'Roll gives away next to nothing against double.'
+    'Rolling gives away next to nothing against doubling.'
     """
     best, *_ = advice.options
     if advice.done is None:

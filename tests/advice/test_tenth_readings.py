@@ -26,7 +26,9 @@ CLEARS = "-EaCABD-----a----a-bbcbc--:1:-1:1:44:0:0:0:3:10", "6/2*(3) 4/off"
 
 SAID = {
     FOUR_WAIT: ("4 checkers of theirs that can still hit yours on your way home",),
-    HIT_FROM_BAR: ("with 23 rolls of 36 after 13/8 10/4*, with 8 after 11/5* 10/5",),
+    HIT_FROM_BAR: (
+        "23 rolls of 36 would force you to leave a blot in their reach after 13/8 10/4*, 8 after",
+    ),
     ONE_BREAKS: ("7/4 7/3 breaks your 7-point, but is worth more",),
     ENTERS: ("bar/21 7/2 breaks your 7-point, but is worth more",),
     SLOT_STAYS: ("24/23 8/3 keeps a blot on your 5-point to make that point and moves up to",),
@@ -47,8 +49,6 @@ FALSE = {
     ONE_BREAKS: ("to make one more of your points",),
     ENTERS: ("to make one more of your points",),
     BOTH_FACE: ("ahead. 21/19 18/16/14/12 keeps a checker back",),
-    KEEPS_EIGHT: ("does not",),
-    KEEPS_MIDPOINT: ("does not",),
     SAID_TWICE: ("brings one more checker to your anchor",),
     NO_SPARE: ("once it is covered",),
 }

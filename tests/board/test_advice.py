@@ -242,11 +242,11 @@ START = "-b----E-C---eE---c-e----B-"
 @pytest.mark.parametrize(
     ("mover", "position", "done", "said"),
     [
-        (0, START, "double", "Double is worth"),
-        (0, AHEAD, "double", "Well played: nothing better than double was found."),
-        (0, AHEAD, "roll", "Roll is worth"),
-        (1, START, "take", "Well played: nothing better than take was found."),
-        (1, START, "drop", "Drop is worth"),
+        (0, START, "double", "Doubling is worth"),
+        (0, AHEAD, "double", "Well played: nothing better than doubling was found."),
+        (0, AHEAD, "roll", "Rolling is worth"),
+        (1, START, "take", "Well played: nothing better than taking was found."),
+        (1, START, "drop", "Dropping is worth"),
     ],
 )
 def test_after_a_decision_of_the_cube_it_is_weighed(

@@ -58,15 +58,17 @@ _BY_ROLLS: dict[str, Count] = {
     r"They can get a back checker out": lambda one: escapes(one.flipped()),
     r"They can come to hold more of the points 18 to 24": pointed_out,
     r"They have to break their points: they then hold fewer of the points 18 to 24": broken,
-    r"As the board stands, every play of yours leaves a blot in their reach next turn": (
-        leaves_a_blot
-    ),
 }
 """What is said of their rolls: with so many after one play, with fewer after another."""
 
 _TWO_OFF = re.compile(
     rf"Next turn you would bear off two checkers with {_ROLLS} after ({_PLAY}), "
     rf"with {_LESS} after ({_PLAY})"
+)
+
+_FORCED = re.compile(
+    rf"Were it your turn again as the board stands, {_ROLLS} would force you to leave a blot "
+    rf"in their reach after ({_PLAY}), {_LESS} after ({_PLAY})\."
 )
 
 _NUMBERS: dict[str, Count] = {
@@ -131,6 +133,9 @@ def false_numbers(
         line, more, one, less, other = found.groups()
         said = [(one, more), (other, less)]
         wrong += _unlike(sentence, lambda after: gets_past(after, int(line)), said, before, dice)
+    if found := _FORCED.fullmatch(sentence):
+        more, one, less, other = found.groups()
+        wrong += _unlike(sentence, leaves_a_blot, [(one, more), (other, less)], before, dice)
     plays = list(dict.fromkeys(re.findall(_PLAY, sentence)))
     for pattern, count in _NUMBERS.items():
         if (found := re.search(pattern, sentence)) and len(plays) == 2:
@@ -356,9 +361,10 @@ def _is_done(phrase: str, before: Position, after: Position, other: Position) ->
             after
         )
     if phrase.startswith("puts") and "out of play" in phrase:
-        deep = [sum(max(0, one[point]) for point in (1, 2)) for one in (after, other)]
-        more = points[0] if phrase.split()[1].isdigit() else 1
-        return deep[0] - deep[1] == more
+        counted = phrase.split()[1].isdigit()
+        more, named = (points[0], points[1:]) if counted else (1, points)
+        deep = [sum(max(0, one[point]) for point in named) for one in (after, other)]
+        return {*named} <= {1, 2} and deep[0] - deep[1] == more
     if phrase.startswith("puts") and "stack" in phrase:
         more, point = [1] * (2 - len(points)) + points
         stacked = after[point] > before[point] > 3 and other[point] <= before[point]
@@ -376,6 +382,7 @@ def is_counted(sentence: str) -> bool:
         re.search("|".join((*_BY_ROLLS, *_NUMBERS)), sentence)
         or _SHOTS.search(sentence)
         or _PAST.search(sentence)
+        or _FORCED.search(sentence)
         or _RISK.search(sentence)
         or asides(sentence)
     )

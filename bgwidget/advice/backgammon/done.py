@@ -56,7 +56,7 @@ def done(
         key = "does-than" if any(deed.name in _MORE for deed in mine) else "does"
         return Told(words.sentences(comparison(key, better, other, words, deeds=one), risk), places)
     if not all(deed.good for deed in theirs):
-        said = comparison("does-not", better, other, words, deeds=two)
+        said = comparison("does-than", other, better, words, deeds=two)
         return Told(words.sentences(said, risk), places)
     if not sure:
         return Told(comparison("does", other, better, words, deeds=two), places)
