@@ -22,6 +22,8 @@ ISOLATES = re.compile(r"[\u2060\u2066-\u2069]")
 SEEMS_BEST = "-BBAbaD-B-B-aB---a-bbbbb--:0:0:1:22:6:11:0:15:10"
 FIVE_POINT = "-Ba-b-EBC---bB--abadb---A-:0:0:1:32:12:11:1:13:10"
 LOST_GAMMONS = "---B--D-B---cC--bc-eCA--b-:1:-1:1:46:3:3:0:5:10"
+OVERLOOKED = "-aBbBBB---ABaa---cbc-bB--B:2:1:1:11:2:2:0:5:10"
+HARDLY_SEEN = "--BABBBB-A--d------dA-g-B-:1:1:1:66:1:0:0:7:10"
 CUBE_AT_TWO = "-A---bDBB---bE---c-d--b-bA:0:0:1:64:1:3:0:5:10"
 
 
@@ -52,6 +54,22 @@ def test_what_comes_out_ahead_is_named_with_what_it_does(language: str) -> None:
     assert last.options[0].text == "8/5 7/5"
     if language == "en":
         assert "8/5 7/5 makes your 5-point" in last.reasons[0]
+
+
+@pytest.mark.parametrize(
+    ("xgid", "done", "best"),
+    [
+        (OVERLOOKED, "bar/24/23 bar/24 11/10", "bar/24(2) 2/1*(2)"),
+        (HARDLY_SEEN, "24/18 20/14/8 9/3", "24/18 9/3 7/1(2)"),
+    ],
+)
+def test_what_first_sight_overlooks_is_found(xgid: str, done: str, best: str) -> None:
+    """By bgsage the play that was made is 0.11 points behind; at first it seemed the best."""
+    first, *_, last = steps(xgid, done)
+    assert first.options[0].text == done
+    assert last.options[0].text == best
+    assert f"looking one roll further, {best} comes out" in last.reasons[0]
+    assert len(last.options) == len(first.options)
 
 
 def test_what_is_worth_two_rolls_on_is_the_mean_of_all_of_them() -> None:

@@ -14,7 +14,10 @@ from bgwidget.rules.rolls import ALL_ROLLS
 from bgwidget.words import Words
 
 RIVAL = 0.06
-"""With contact, a play so many points from the best one is looked at once more."""
+"""With contact, plays so many points from the best one are looked at once more."""
+
+RIVALS = 3
+"""So many of them at most, besides the two that are told."""
 
 LEAST = 0.01
 """By so many points a play must come out ahead for that to be told."""
@@ -41,6 +44,8 @@ class SecondLook:
         The best at first first.
     made : Candidate, optional
         The one that was made; if none was, the best is compared with the second.
+    overlooked : sequence of Candidate
+        Others that may be better than they seem at first sight.
 
     Attributes
     ----------
@@ -48,9 +53,14 @@ class SecondLook:
         Whether there is still something to be looked at.
     """
 
-    def __init__(self, compared: Sequence[Candidate], made: Candidate | None) -> None:
+    def __init__(
+        self,
+        compared: Sequence[Candidate],
+        made: Candidate | None,
+        overlooked: Sequence[Candidate] = (),
+    ) -> None:
         self._best, *self._others = compared
-        self._made = made
+        self._made, self._overlooked = made, overlooked
         self._worth = {one: one.equity for one in compared}
         self._why: Reasons | None = None
         self.more = self._best.judge is None and self._best.outlook.contact
@@ -64,17 +74,36 @@ class SecondLook:
         followed = [self._best, other]
         for play in followed:
             yield from play.follow()
-        rival = next((one for one in self._others if one != other), None)
-        near = rival is not None and self._best.equity - rival.equity < RIVAL
-        if rival is not None and near and (yield from self._may_lead(rival)):
-            followed.append(rival)
+        for rival in (yield from self._rivals(other)):
+            if (yield from self._may_lead(rival)):
+                followed.append(rival)
         changed = self._best.further - self._best.equity
-        for one in self._worth:
+        for one in dict.fromkeys((*self._worth, *followed)):
             self._worth[one] = one.further if one in followed else one.equity + changed
         most = max(self._worth.values())
         if most - self._worth[self._best] < LEAST:
             self._worth[self._best] = most
+        self._leave_out(len(self._worth) - len(self._others) - 1)
         self.more = False
+
+    def _rivals(self, other: Candidate) -> Generator[None, None, list[Candidate]]:
+        """Return the plays that come near the best one, the nearest first."""
+        for play in self._overlooked:
+            assert play.lines
+            yield
+        near = [
+            one
+            for one in (*self._others, *self._overlooked)
+            if one != other and self._best.equity - one.equity < RIVAL
+        ]
+        return sorted(near, key=lambda one: -one.equity)[:RIVALS]
+
+    def _leave_out(self, count: int) -> None:
+        """Tell no more plays than at first, unless one that was overlooked is the best."""
+        (first, _), *ranked = self.ranked
+        spare = [one for one, _ in reversed(ranked) if one not in (self._best, self._made)]
+        for one in spare[:count]:
+            del self._worth[one]
 
     def _may_lead(self, rival: Candidate) -> Generator[None, None, bool]:
         """Follow a rival as long as it could come out ahead; tell whether to the end."""
