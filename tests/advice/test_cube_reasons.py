@@ -125,7 +125,10 @@ def test_a_take_two_wins_from_the_line_is_near_it_and_not_praised() -> None:
     advice = ADVISER.advise(asked(NEAR_THE_LINE), ENGLISH, "take")
     assert advice is not None
     assert "a difference of 2 wins in 100 would turn the decision" in advice.reasons[0]
-    assert title(advice, ENGLISH) == "Taking seems the best, but that is not certain."
+    assert (
+        title(advice, ENGLISH)
+        == "Taking is this program's choice, too, but it may not be the best."
+    )
     blamed = ADVISER.advise(asked(NEAR_THE_LINE), ENGLISH, "drop")
     assert blamed is not None
     assert blamed.sure

@@ -10,7 +10,7 @@ import pytest
 from bgwidget.advice.backgammon import ADVISER
 from bgwidget.advice.backgammon.candidates import Candidate, candidates
 from bgwidget.advice.backgammon.second_look import LEAST, RIVAL, SecondLook
-from bgwidget.advice.contract import Advice
+from bgwidget.advice.contract import Advice, Option
 from bgwidget.advice.text import title
 from bgwidget.evaluation.backgammon import MONEY
 from bgwidget.rules.backgammon import START, Game, legal_plays, parse_xgid
@@ -18,7 +18,9 @@ from bgwidget.words import languages, words
 
 pytestmark = pytest.mark.slow
 
+ENGLISH = words("en")
 ISOLATES = re.compile(r"[\u2060\u2066-\u2069]")
+THREE = ((True, True), (False, True), (False, False))
 SEEMS_BEST = "-BBAbaD-B-B-aB---a-bbbbb--:0:0:1:22:6:11:0:15:10"
 FIVE_POINT = "-Ba-b-EBC---bB--abadb---A-:0:0:1:32:12:11:1:13:10"
 LOST_GAMMONS = "---B--D-B---cC--bc-eCA--b-:1:-1:1:46:3:3:0:5:10"
@@ -33,16 +35,38 @@ def steps(xgid: str, done: str, language: str = "en") -> list[Advice]:
     return [*ADVISER.advising(replace(game, cube=seen.cube), words(language), done)]
 
 
-def test_praise_is_taken_back_when_another_play_comes_out_ahead() -> None:
+def test_nothing_is_praised_before_the_second_look() -> None:
     first, *_, last = steps(SEEMS_BEST, "13/11/9(2)")
-    assert first.sure
-    assert first.more
+    assert title(first, ENGLISH) == "13/11/9(2): nothing better has been found so far."
     assert not last.sure
     assert not last.more
-    assert "not certain" in title(last, words("en"))
+    assert "not certain" in title(last, ENGLISH)
     # What spoke for it at first is said no more.
     assert last.reasons[0].startswith("At first 13/11/9(2) seems better")
     assert first.reasons[0] not in last.reasons
+
+
+@pytest.mark.parametrize(
+    ("roll", "done", "said"),
+    [
+        ((3, 1), "8/5 6/5", "Well played: nothing better than 8/5 6/5 was found."),
+        ((6, 2), "24/18 13/11", "24/18 13/11 is this program's choice, too, but it may not be"),
+    ],
+)
+def test_only_what_is_clearly_ahead_is_praised(roll: tuple[int, int], done: str, said: str) -> None:
+    advice = ADVISER.advise(Game.start(dice=roll), ENGLISH, done)
+    assert advice is not None
+    assert advice.options[0].loss == 0
+    assert title(advice, ENGLISH).startswith(said)
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("done", [None, 0, 1])
+def test_what_is_said_so_far_is_said_in_every_language(language: str, done: int | None) -> None:
+    advice = Advice((Option("8/5", 0.1, 0), Option("8/4", 0, 0.1)), done)
+    said = words(language)
+    heads = {title(replace(advice, more=more, sure=sure), said) for more, sure in THREE}
+    assert len(heads) == len(THREE)
 
 
 @pytest.mark.parametrize("language", languages())

@@ -25,6 +25,9 @@ LEAST = 0.01
 TURNED = 0.04
 """By so many points it must be ahead to be called better, since the first look found otherwise."""
 
+PRAISED = 0.06
+"""With contact, by so many points a play must be ahead for it to be praised without doubt."""
+
 FIRST = 12
 """So many of the 36 rolls of a rival are followed in any case."""
 
@@ -145,9 +148,10 @@ class SecondLook:
         """Whether it is certain enough which play is better."""
         first, other, gap = self._two()
         least = doubt(first, other)
-        if first != self._best:
-            return gap >= max(least, TURNED)
-        return gap >= least and (gap >= CLOSE or not can_err(first, other))
+        if can_err(first, other):
+            turned = TURNED if first != self._best else CLOSE
+            least = max(least, PRAISED if first == self._made else turned)
+        return gap >= least
 
     @property
     def tells_anew(self) -> bool:
