@@ -80,6 +80,9 @@ class SecondLook:
         for rival in (yield from self._rivals(other)):
             if (yield from self._may_lead(rival)):
                 followed.append(rival)
+        for play in self._beside_made():
+            yield from play.follow()
+            followed.append(play)
         changed = self._best.further - self._best.equity
         for one in dict.fromkeys((*self._worth, *followed)):
             self._worth[one] = one.further if one in followed else one.equity + changed
@@ -100,6 +103,14 @@ class SecondLook:
             if one != other and self._best.equity - one.equity < RIVAL
         ]
         return sorted(near, key=lambda one: -one.equity)[:RIVALS]
+
+    def _beside_made(self) -> list[Candidate]:
+        """Return the plays told that come near the one that was made, if that is not the best."""
+        made = self._made
+        if made is None or made == self._best:
+            return []
+        near = [one for one in self._others if abs(one.equity - made.equity) < RIVAL]
+        return [one for one in near if one != made]
 
     def _leave_out(self, count: int) -> None:
         """Tell no more plays than at first, unless one that was overlooked is the best."""
