@@ -40,6 +40,10 @@ _ROLLS = r"(no roll|all 36 rolls|\d+ rolls? of 36)"
 _LESS = r"(none|\d+)"
 
 _HALVES = re.compile(rf" Both play ({_PLAY}); what differs is ({_PLAY}) or ({_PLAY})\.$")
+_LAST_HIT = re.compile(
+    r" Only (one|\d+) checkers? of theirs still ha(?:s|ve) to pass yours: without a hit you are "
+    r"(\d+) pips behind\.$"
+)
 _THEME = re.compile(
     rf"({_PLAY}) comes close to ({_PLAY}): both play ({_PLAY}), and ({_PLAY}) does not\."
 )
@@ -100,6 +104,11 @@ def false_numbers(
     if found := _HALVES.search(sentence):
         rest = sentence[: found.start()]
         return _false_halves(*found.groups(), rest) + false_numbers(rest, before, dice, match)
+    if found := _LAST_HIT.search(sentence):
+        rest = sentence[: found.start()]
+        return _false_last(*found.groups(), rest, before, dice) + false_numbers(
+            rest, before, dice, match
+        )
     if found := _THEME.fullmatch(sentence):
         return _false_theme(*found.groups())
     sentence = re.sub(rf"^Compared with ({_PLAY}), (.+)\.$", r"\2; \1 does not.", sentence)
@@ -151,6 +160,18 @@ def _false_halves(half: str, one: str, two: str, rest: str) -> list[str]:
     twice = shared.keys() & (_steps(one) | _steps(two)).keys()
     wrong = [play for play in re.findall(_PLAY, rest) if _steps(play) not in whole]
     return wrong + sorted(hit) + sorted(twice)
+
+
+def _false_last(
+    count: str, behind: str, rest: str, before: Position, dice: tuple[int, int]
+) -> list[str]:
+    ends = [_after(play, before, dice) for play in dict.fromkeys(re.findall(_PLAY, rest))]
+    wrong = all(one.pips - one.pips_opponent != int(behind) or one[0] for one in ends)
+    for one in ends:
+        rear = max(at for at in range(26) if one[at] > 0)
+        left = -sum(min(0, one[at]) for at in range(rear))
+        wrong |= not one[0] and left != int(count.replace("one", "1"))
+    return [f"{rest}{count} {behind}"] if wrong else []
 
 
 def _false_theme(rival: str, better: str, half: str, other: str) -> list[str]:

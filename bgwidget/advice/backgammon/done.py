@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bgwidget.advice.backgammon.asides import purpose_of, risk_of
+from bgwidget.advice.backgammon.asides import of_last_hit, purpose_of, risk_of
 from bgwidget.advice.backgammon.candidates import Candidate
-from bgwidget.advice.backgammon.deed import Deed
+from bgwidget.advice.backgammon.deed import Deed, hit_points
 from bgwidget.advice.backgammon.deeds import deeds
 from bgwidget.advice.backgammon.phrases import phrases
 from bgwidget.advice.backgammon.sentences import Told, comparison
@@ -40,7 +40,9 @@ def done(
     if any(deed.name in _STAYING for deed in mine):
         # To leave it is what is wrong there.
         theirs = [deed for deed in theirs if deed.name not in _LEAVING]
+    hit = hit_points(better.play.before.packed, better.outlook)
     risk = words.sentences(
+        of_last_hit(hit, other.outlook, words),
         _spoilt(found, better, other, words, sure),
         risk_of(other, better, words) if risks else "",
     )

@@ -114,7 +114,7 @@ class SecondLook:
 
     def _leave_out(self, count: int) -> None:
         """Tell no more plays than at first, unless one that was overlooked is the best."""
-        (first, _), *ranked = self.ranked
+        _, *ranked = self.ranked
         spare = [one for one, _ in reversed(ranked) if one not in (self._best, self._made)]
         for one in spare[:count]:
             del self._worth[one]
