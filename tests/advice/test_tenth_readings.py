@@ -29,15 +29,14 @@ SAID = {
     HIT_FROM_BAR: (
         "23 rolls of 36 would force you to leave a blot in their reach after 13/8 10/4*, 8 after",
     ),
-    ONE_BREAKS: ("7/4 7/3 breaks your 7-point, but is worth more",),
-    ENTERS: ("bar/21 7/2 breaks your 7-point, but is worth more",),
+    ONE_BREAKS: ("7/4 7/3 breaks your 7-point, but seems worth more",),
+    ENTERS: ("bar/21 7/2 breaks your 7-point, but seems worth more",),
     SLOT_STAYS: ("24/23 8/3 keeps a blot on your 5-point to make that point and moves up to",),
     KEEPS_EIGHT: ("6/2 6/1 keeps your 8-point;",),
     KEEPS_MIDPOINT: ("5/3(2) 3/1(2) keeps your points 3, 13;", "breaks your 5-point"),
     SPLITS_ANCHOR: (
-        "23/22(2) 3/2*(2) moves your anchor up to your 22-point",
+        "23/22/21(2) moves your anchor up to your 21-point",
         "and gives up your anchor, your 23-point",
-        "23/22(2) 3/2*(2) breaks your 3-point, but is worth more",
     ),
     LAST_SAFE: ("17/13 6/4 brings the last checker to safety on your 13-point and makes",),
     ALL_HIT: ("they can hit with all 36 rolls, after bar/24 6/2 with none.",),

@@ -112,7 +112,7 @@ def false_numbers(
     if found := _THEME.fullmatch(sentence):
         return _false_theme(*found.groups())
     sentence = re.sub(rf"^Compared with ({_PLAY}), (.+)\.$", r"\2; \1 does not.", sentence)
-    if found := re.search(rf"(.+), but ({_PLAY}) is worth more", sentence):
+    if found := re.search(rf"(.+), but ({_PLAY}) seems worth more", sentence):
         sentence = f"{found[1]}; {found[2]} does not."
     wrong = []
     if found := re.match(rf"You are then (\d+) pips? behind.+? after ({_PLAY}), ", sentence):
