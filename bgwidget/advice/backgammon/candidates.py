@@ -242,7 +242,7 @@ def overlooked(plays: Sequence[Play], compared: Sequence[Candidate]) -> list[Can
     >>> from bgwidget.rules.backgammon import START, legal_plays
     >>> plays = legal_plays(START, (3, 1))
     >>> len(overlooked(plays, candidates(plays, MONEY, None)))
-    3
+    4
     """
     best, *_ = compared
     if best.judge is not None:
