@@ -62,7 +62,7 @@ class Advice:
     odds : Odds or None
         The chances to win, where they are known.
     more : bool
-        Whether more reasons may follow.
+        Whether more reasons may follow; until then the headline says how it seems so far.
     sure : bool
         Whether it is certain enough to be said what is best.
     after_best : bool

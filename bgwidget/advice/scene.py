@@ -48,7 +48,7 @@ def advice_scene(board_game: BoardGame, game: Any, advice: Advice, words: Words)
     def for_side(text: str) -> str:
         return words.say("detail.far", detail=text) if far else text
 
-    outdone = _outdone(advice, before["side"], replays[0] is not None, words)
+    outdone = _outdone(advice, words)
     return {
         "title": outdone or for_side(title(advice, words)),
         "told": for_side(advice_text(advice, words)),
@@ -63,17 +63,14 @@ def advice_scene(board_game: BoardGame, game: Any, advice: Advice, words: Words)
     }
 
 
-def _outdone(advice: Advice, side: int, is_play: bool, words: Words) -> str:
+def _outdone(advice: Advice, words: Words) -> str:
     """Return what was better than what was done, as a review says it; empty where little was."""
     best, *_ = advice.options
     done = advice.options[advice.done or 0]
-    if done.loss < LITTLE or not advice.sure:
+    if done.loss < LITTLE or advice.more or not advice.sure:
         return ""
-    if not is_play:
-        facts = {"best": begun(best.text), "done": begun(done.text)}
-        return words.say(f"review.chose.{wire.SIDES[side]}", **facts)
     key = "review.better" if done.loss >= ERROR else "review.slightly"
-    return words.say(key, best=best.text, done=done.text)
+    return begun(words.say(key, best=best.text, done=done.text))
 
 
 def marks(board_game: BoardGame, game: Any, advice: Advice) -> list[wire.Mark]:

@@ -48,26 +48,22 @@ def title(advice: Advice, words: Words) -> str:
     'Best: 8/5 6/5.'
     >>> title(Advice(options, done=1), words("en"))
     '24/20 is worth 0.07 points less than 8/5 6/5.'
-    >>> options = Option("double", 0.5, 0), Option("roll", 0.498, 0.002)
+    >>> title(Advice(options, more=True), words("en"))
+    'Best so far: 8/5 6/5.'
+    >>> options = Option("doubling", 0.5, 0), Option("rolling", 0.498, 0.002)
     >>> title(Advice(options, done=1), words("en"))
-    'Roll gives away next to nothing against double.'
+    'Rolling gives away next to nothing against doubling.'
     """
     best, *_ = advice.options
+    facts = {"best": best.text}
     if advice.done is None:
-        key = "advice.title.best" if advice.sure else "advice.title.best-unsure"
-        return words.say(key, best=best.text)
-    done = advice.options[advice.done]
-    if advice.done == 0:
-        key = "advice.title.well" if advice.sure else "advice.title.well-unsure"
-        return begun(words.say(key, done=done.text))
-    if done.loss < NOTHING:
-        key = "advice.title.even" if advice.sure else "advice.title.even-unsure"
-        told = words.say(key, done=done.text, best=best.text)
+        kind = "best"
     else:
-        key = "advice.title.lost" if advice.sure else "advice.title.lost-unsure"
-        lost = words.number(done.loss, 2)
-        told = words.say(key, done=done.text, best=best.text, loss=lost)
-    return begun(told)
+        done = advice.options[advice.done]
+        facts |= {"done": done.text, "loss": words.number(done.loss, 2)}
+        kind = "well" if advice.done == 0 else "even" if done.loss < NOTHING else "lost"
+    how = "-so-far" if advice.more else "" if advice.sure else "-unsure"
+    return begun(words.say(f"advice.title.{kind}{how}", **facts))
 
 
 def begun(told: str) -> str:

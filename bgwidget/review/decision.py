@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from bgwidget.advice import Decision, Option
 from bgwidget.advice.score_card import ERROR, mark_of
-from bgwidget.advice.text import LITTLE, NOTHING
+from bgwidget.advice.text import LITTLE, NOTHING, begun
 from bgwidget.review.course_of_play import CourseOfPlay
 from bgwidget.review.sentences import chances, luck, named, points, reasons, rolled
 from bgwidget.wire.review import OptionRole, ReviewDecision, ReviewFilter, ReviewOption
@@ -54,8 +54,10 @@ def _heading(decision: Decision, words: Words) -> str:
     if decision.loss < LITTLE:
         return words.say("review.even", **facts)
     if decision.action[0] != "play":
-        return words.say(f"review.chose.{SIDES[decision.side]}", **facts)
-    return words.say("review.better" if decision.loss >= ERROR else "review.slightly", **facts)
+        acts = {"best": decision.best, "done": decision.done}
+        facts = {role: words.say(f"advice.act.{act}") for role, act in acts.items()}
+    key = "review.better" if decision.loss >= ERROR else "review.slightly"
+    return begun(words.say(key, **facts))
 
 
 def _options(decision: Decision, words: Words) -> Iterator[ReviewOption]:

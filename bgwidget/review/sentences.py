@@ -128,7 +128,7 @@ def _advice(board_game: BoardGame, decision: Decision, words: Words) -> Advice |
     # It is kept, and nothing that a file or a message asks for depends on it.
     with uncounted_work():
         advice = game_adviser.advise(decision.game, words, done)
-    same = (decision.best, words.say(f"action.{decision.best}"))
+    same = (decision.best, words.say(f"advice.act.{decision.best}"))
     if advice is None or not advice.options or advice.options[0].text not in same:
         return None
     return advice

@@ -101,8 +101,8 @@ def test_the_cube_is_advised_on_anywhere(
         advice = ADVISER.advise(table, ENGLISH)
         assert advice is not None
         assert is_sound(advice)
-        may = {ENGLISH.say(f"action.{action}") for action in table.actions()}
-        assert {option.text for option in advice.options} == may - {"resign"}
+        may = {ENGLISH.say(f"advice.act.{action}") for action in {*table.actions()} - {"resign"}}
+        assert {option.text for option in advice.options} == may
 
 
 @pytest.mark.sample(1)
@@ -181,7 +181,7 @@ def test_a_cube_is_taken_at_one_win_in_four() -> None:
     last = Position.from_points({5: 1, 2: 1}, {1: 1})
     advice = ADVISER.advise(Game.start(last).double(), ENGLISH)
     assert advice is not None
-    assert [option.text for option in advice.options] == ["take", "drop"]
+    assert [option.text for option in advice.options] == ["taking", "dropping"]
     assert "needs 25 wins in 100; here it needs about 25" in advice.reasons[0]
     won = 36 - 19
     assert advice.odds is not None

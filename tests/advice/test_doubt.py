@@ -66,7 +66,7 @@ def test_plays_with_contact_that_are_close_only_seem_to_be_equal(language: str) 
     said = words(language)
     first = next(ADVISER.advising(game, said, "7/5 6/3"))
     assert not first.sure
-    assert title(first, said) == said.say("advice.title.well-unsure", done=first.options[0].text)
+    assert title(first, said) == said.say("advice.title.well-so-far", done=first.options[0].text)
     even = Advice((Option("8/5", 0.1, 0), Option("8/4", 0.099, 0.001)), done=1, sure=False)
     assert title(even, said) == said.say("advice.title.even-unsure", done="8/4", best="8/5")
 

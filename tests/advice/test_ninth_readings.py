@@ -58,16 +58,19 @@ FALSE = {
 READINGS = [*dict.fromkeys([*SAID, *FALSE])]
 
 
+@pytest.mark.sample(4)
 @pytest.mark.parametrize("read", SAID, ids=lambda read: read[1])
 def test_what_readers_missed_is_said(read: Read) -> None:
     assert said_of(read, SAID[read]) == [*SAID[read]]
 
 
+@pytest.mark.sample(4)
 @pytest.mark.parametrize("read", FALSE, ids=lambda read: read[1])
 def test_what_was_false_is_said_no_more(read: Read) -> None:
     assert said_of(read, FALSE[read]) == []
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("read", READINGS, ids=lambda read: read[1])
 def test_all_is_true_and_told_in_every_language(read: Read) -> None:
     assert false_of(read) == []

@@ -48,16 +48,19 @@ def reasons(read: tuple[str, str], language: str = "en") -> tuple[str, ...]:
     return advise(game, read[1], language=language).reasons
 
 
+@pytest.mark.sample(4)
 @pytest.mark.parametrize("read", SAID, ids=lambda read: read[1])
 def test_what_readers_missed_is_said(read: tuple[str, str]) -> None:
     assert any(SAID[read] in reason for reason in reasons(read)), reasons(read)
 
 
+@pytest.mark.sample(4)
 @pytest.mark.parametrize("read", FALSE, ids=lambda read: read[1])
 def test_what_was_false_is_said_no_more(read: tuple[str, str]) -> None:
     assert not any(FALSE[read] in reason for reason in reasons(read)), reasons(read)
 
 
+@pytest.mark.sample(4)
 @pytest.mark.parametrize("read", READINGS, ids=lambda read: read[1])
 def test_another_count_finds_the_same(read: tuple[str, str]) -> None:
     game = asked(read[0])
@@ -65,6 +68,7 @@ def test_another_count_finds_the_same(read: tuple[str, str]) -> None:
         assert not false_numbers(reason, game.position, game.dice)
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("read", READINGS, ids=lambda read: read[1])
 def test_it_is_told_in_every_language(read: tuple[str, str]) -> None:
     told = {reasons(read, language) for language in languages()}

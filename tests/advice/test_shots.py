@@ -39,11 +39,13 @@ def false_in(read: Read, reasons: tuple[str, ...]) -> list[str]:
     ]
 
 
+@pytest.mark.sample(4)
 @pytest.mark.parametrize("read", READ, ids=lambda read: read[2])
 def test_what_is_said_is_counted_once_more(read: Read) -> None:
     assert false_in(read, told(read)) == []
 
 
+@pytest.mark.sample(4)
 @pytest.mark.parametrize(
     ("read", "said"),
     [
@@ -87,6 +89,7 @@ def test_hits_at_home_that_are_as_many_are_left_out() -> None:
     assert "In their home board" not in said
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("read", READ, ids=lambda read: read[2])
 def test_it_is_told_in_every_language(read: Read) -> None:
     said = {told(read, language) for language in languages()}

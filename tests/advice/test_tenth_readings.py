@@ -26,16 +26,17 @@ CLEARS = "-EaCABD-----a----a-bbcbc--:1:-1:1:44:0:0:0:3:10", "6/2*(3) 4/off"
 
 SAID = {
     FOUR_WAIT: ("4 checkers of theirs that can still hit yours on your way home",),
-    HIT_FROM_BAR: ("with 23 rolls of 36 after 13/8 10/4*, with 8 after 11/5* 10/5",),
-    ONE_BREAKS: ("7/4 7/3 breaks your 7-point, but is worth more",),
-    ENTERS: ("bar/21 7/2 breaks your 7-point, but is worth more",),
+    HIT_FROM_BAR: (
+        "23 rolls of 36 would force you to leave a blot in their reach after 13/8 10/4*, 8 after",
+    ),
+    ONE_BREAKS: ("7/4 7/3 breaks your 7-point, but seems worth more",),
+    ENTERS: ("bar/21 7/2 breaks your 7-point, but seems worth more",),
     SLOT_STAYS: ("24/23 8/3 keeps a blot on your 5-point to make that point and moves up to",),
     KEEPS_EIGHT: ("6/2 6/1 keeps your 8-point;",),
     KEEPS_MIDPOINT: ("5/3(2) 3/1(2) keeps your points 3, 13;", "breaks your 5-point"),
     SPLITS_ANCHOR: (
-        "23/22(2) 3/2*(2) moves your anchor up to your 22-point",
+        "23/22/21(2) moves your anchor up to your 21-point",
         "and gives up your anchor, your 23-point",
-        "23/22(2) 3/2*(2) breaks your 3-point, but is worth more",
     ),
     LAST_SAFE: ("17/13 6/4 brings the last checker to safety on your 13-point and makes",),
     ALL_HIT: ("they can hit with all 36 rolls, after bar/24 6/2 with none.",),
@@ -47,24 +48,25 @@ FALSE = {
     ONE_BREAKS: ("to make one more of your points",),
     ENTERS: ("to make one more of your points",),
     BOTH_FACE: ("ahead. 21/19 18/16/14/12 keeps a checker back",),
-    KEEPS_EIGHT: ("does not",),
-    KEEPS_MIDPOINT: ("does not",),
     SAID_TWICE: ("brings one more checker to your anchor",),
     NO_SPARE: ("once it is covered",),
 }
 READINGS = [*dict.fromkeys([*SAID, *FALSE])]
 
 
+@pytest.mark.sample(4)
 @pytest.mark.parametrize("read", SAID, ids=lambda read: read[1])
 def test_what_readers_missed_is_said(read: Read) -> None:
     assert said_of(read, SAID[read]) == [*SAID[read]]
 
 
+@pytest.mark.sample(4)
 @pytest.mark.parametrize("read", FALSE, ids=lambda read: read[1])
 def test_what_was_false_is_said_no_more(read: Read) -> None:
     assert said_of(read, FALSE[read]) == []
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("read", READINGS, ids=lambda read: read[1])
 def test_all_is_true_and_told_in_every_language(read: Read) -> None:
     assert false_of(read) == []

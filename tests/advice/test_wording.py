@@ -54,6 +54,7 @@ def test_a_checker_from_the_bar_enters_and_does_not_move_up() -> None:
     assert said in told(*ENTERING).reasons
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize(("xgid", "done"), [STACKED, ENTERING, (TOO_EARLY, "double")])
 def test_it_is_told_in_every_language(xgid: str, done: str) -> None:
     said = {told(xgid, done, language).reasons for language in languages()}

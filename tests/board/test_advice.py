@@ -242,11 +242,11 @@ START = "-b----E-C---eE---c-e----B-"
 @pytest.mark.parametrize(
     ("mover", "position", "done", "said"),
     [
-        (0, START, "double", "Better: Roll. You chose: Double."),
-        (0, AHEAD, "double", "Well played: nothing better than double was found."),
-        (0, AHEAD, "roll", "Better: Double. You chose: Roll."),
-        (1, START, "take", "Well played: nothing better than take was found."),
-        (1, START, "drop", "Better: Take. You chose: Drop."),
+        (0, START, "double", "Rolling was better than doubling."),
+        (0, AHEAD, "double", "Well played: nothing better than doubling was found."),
+        (0, AHEAD, "roll", "Doubling was better than rolling."),
+        (1, START, "take", "Well played: nothing better than taking was found."),
+        (1, START, "drop", "Taking was better than dropping."),
     ],
 )
 def test_after_a_decision_of_the_cube_it_is_weighed(

@@ -40,6 +40,10 @@ _ROLLS = r"(no roll|all 36 rolls|\d+ rolls? of 36)"
 _LESS = r"(none|\d+)"
 
 _HALVES = re.compile(rf" Both play ({_PLAY}); what differs is ({_PLAY}) or ({_PLAY})\.$")
+_LAST_HIT = re.compile(
+    r" Only (one|\d+) checkers? of theirs still ha(?:s|ve) to pass yours: without a hit you are "
+    r"(\d+) pips behind\.$"
+)
 _THEME = re.compile(
     rf"({_PLAY}) comes close to ({_PLAY}): both play ({_PLAY}), and ({_PLAY}) does not\."
 )
@@ -58,15 +62,17 @@ _BY_ROLLS: dict[str, Count] = {
     r"They can get a back checker out": lambda one: escapes(one.flipped()),
     r"They can come to hold more of the points 18 to 24": pointed_out,
     r"They have to break their points: they then hold fewer of the points 18 to 24": broken,
-    r"As the board stands, every play of yours leaves a blot in their reach next turn": (
-        leaves_a_blot
-    ),
 }
 """What is said of their rolls: with so many after one play, with fewer after another."""
 
 _TWO_OFF = re.compile(
     rf"Next turn you would bear off two checkers with {_ROLLS} after ({_PLAY}), "
     rf"with {_LESS} after ({_PLAY})"
+)
+
+_FORCED = re.compile(
+    rf"Were it your turn again as the board stands, {_ROLLS} would force you to leave a blot "
+    rf"in their reach after ({_PLAY}), {_LESS} after ({_PLAY})\."
 )
 
 _NUMBERS: dict[str, Count] = {
@@ -98,10 +104,15 @@ def false_numbers(
     if found := _HALVES.search(sentence):
         rest = sentence[: found.start()]
         return _false_halves(*found.groups(), rest) + false_numbers(rest, before, dice, match)
+    if found := _LAST_HIT.search(sentence):
+        rest = sentence[: found.start()]
+        return _false_last(*found.groups(), rest, before, dice) + false_numbers(
+            rest, before, dice, match
+        )
     if found := _THEME.fullmatch(sentence):
         return _false_theme(*found.groups())
     sentence = re.sub(rf"^Compared with ({_PLAY}), (.+)\.$", r"\2; \1 does not.", sentence)
-    if found := re.search(rf"(.+), but ({_PLAY}) is worth more", sentence):
+    if found := re.search(rf"(.+), but ({_PLAY}) seems worth more", sentence):
         sentence = f"{found[1]}; {found[2]} does not."
     wrong = []
     if found := re.match(rf"You are then (\d+) pips? behind.+? after ({_PLAY}), ", sentence):
@@ -131,6 +142,9 @@ def false_numbers(
         line, more, one, less, other = found.groups()
         said = [(one, more), (other, less)]
         wrong += _unlike(sentence, lambda after: gets_past(after, int(line)), said, before, dice)
+    if found := _FORCED.fullmatch(sentence):
+        more, one, less, other = found.groups()
+        wrong += _unlike(sentence, leaves_a_blot, [(one, more), (other, less)], before, dice)
     plays = list(dict.fromkeys(re.findall(_PLAY, sentence)))
     for pattern, count in _NUMBERS.items():
         if (found := re.search(pattern, sentence)) and len(plays) == 2:
@@ -146,6 +160,18 @@ def _false_halves(half: str, one: str, two: str, rest: str) -> list[str]:
     twice = shared.keys() & (_steps(one) | _steps(two)).keys()
     wrong = [play for play in re.findall(_PLAY, rest) if _steps(play) not in whole]
     return wrong + sorted(hit) + sorted(twice)
+
+
+def _false_last(
+    count: str, behind: str, rest: str, before: Position, dice: tuple[int, int]
+) -> list[str]:
+    ends = [_after(play, before, dice) for play in dict.fromkeys(re.findall(_PLAY, rest))]
+    wrong = all(one.pips - one.pips_opponent != int(behind) or one[0] for one in ends)
+    for one in ends:
+        rear = max(at for at in range(26) if one[at] > 0)
+        left = -sum(min(0, one[at]) for at in range(rear))
+        wrong |= not one[0] and left != int(count.replace("one", "1"))
+    return [f"{rest}{count} {behind}"] if wrong else []
 
 
 def _false_theme(rival: str, better: str, half: str, other: str) -> list[str]:
@@ -356,9 +382,10 @@ def _is_done(phrase: str, before: Position, after: Position, other: Position) ->
             after
         )
     if phrase.startswith("puts") and "out of play" in phrase:
-        deep = [sum(max(0, one[point]) for point in (1, 2)) for one in (after, other)]
-        more = points[0] if phrase.split()[1].isdigit() else 1
-        return deep[0] - deep[1] == more
+        counted = phrase.split()[1].isdigit()
+        more, named = (points[0], points[1:]) if counted else (1, points)
+        deep = [sum(max(0, one[point]) for point in named) for one in (after, other)]
+        return {*named} <= {1, 2} and deep[0] - deep[1] == more
     if phrase.startswith("puts") and "stack" in phrase:
         more, point = [1] * (2 - len(points)) + points
         stacked = after[point] > before[point] > 3 and other[point] <= before[point]
@@ -376,6 +403,7 @@ def is_counted(sentence: str) -> bool:
         re.search("|".join((*_BY_ROLLS, *_NUMBERS)), sentence)
         or _SHOTS.search(sentence)
         or _PAST.search(sentence)
+        or _FORCED.search(sentence)
         or _RISK.search(sentence)
         or asides(sentence)
     )

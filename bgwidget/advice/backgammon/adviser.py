@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Any
 
-from bgwidget.advice.backgammon.candidates import candidates, cubeful
+from bgwidget.advice.backgammon.candidates import candidates, cubeful, overlooked
 from bgwidget.advice.backgammon.cube import CubeDecision
 from bgwidget.advice.backgammon.cube_reasons import cube_reasons, is_close, praise_is_sure
 from bgwidget.advice.backgammon.reasons import Reasons
@@ -155,7 +155,7 @@ def _of_play(table: Table, words: Words, done: Done, judge: Evaluator | None) ->
         return
     best, *others = compared
     reasons = Reasons(best, done_one if done_one in others else others[0], words)
-    look = SecondLook(compared, done_one)
+    look = SecondLook(compared, done_one, overlooked(plays, compared))
 
     def so_far() -> Advice:
         (first, most), *_ = ranked = look.ranked
@@ -193,7 +193,7 @@ def _of_cube(table: Table, words: Words, done: Done, judge: Evaluator | None) ->
     ranked = sorted(decision.worths.items(), key=lambda pair: -pair[1])
     best = ranked[0][1]
     options = tuple(
-        Option(words.say(f"action.{action}"), worth, best - worth) for action, worth in ranked
+        Option(words.say(f"advice.act.{action}"), worth, best - worth) for action, worth in ranked
     )
     name = _SAME.get(done, done) if isinstance(done, str) else None
     at = next((at for at, (action, _) in enumerate(ranked) if action == name), None)

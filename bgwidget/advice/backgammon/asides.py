@@ -36,7 +36,8 @@ _BEFORE = range(9)
 _AIMS, _MOST_AIMS = (6, 5, 4, 7, 3), 2
 _LEAST_AGAINST_BAR = 2
 _BUILDING = ("builder", "builder-more", "down", "keeps-builder")
-_LEAST_AHEAD = 10
+_LEAST_AHEAD = _LEAST_BEHIND = 10
+_FEW = 2
 
 
 class Block(NamedTuple):
@@ -91,6 +92,20 @@ def purpose_of(deed: Deed, one: Candidate, other: Candidate, words: Words) -> st
             or _of_race(one.outlook, words)
         )
     return ""
+
+
+def of_last_hit(hit: Sequence[int], other: Outlook, words: Words) -> str:
+    """Return how far behind a play is that does not hit one of their last checkers to pass.
+
+    Empty if there are more of them, or there is hardly a need to hit.
+    """
+    rear = max(at for at in range(BAR + 1) if other.counts[at] > 0)
+    left = {at: -other.counts[at] for at in range(rear) if other.counts[at] < 0}
+    behind = pips(other.packed) - pips(flipped(other.packed))
+    count = sum(left.values())
+    if not hit or not {*hit} <= {*left} or 0 in left or count > _FEW or behind < _LEAST_BEHIND:
+        return ""
+    return words.say("advice.last-hit", count=count, behind=behind)
 
 
 def _of_points(deed: Deed, one: Candidate, other: Candidate, words: Words) -> str:

@@ -24,6 +24,9 @@ from bgwidget.rules.rolls import ALL_ROLLS, DISTINCT_ROLLS, Dice
 AMONG = 3
 """How many plays are judged one roll on, besides the one that was made."""
 
+SEEN = 6
+"""So many are judged one roll on where there is time, since first sight misses some."""
+
 FAR = 0.1
 """The last of them is left out if at first sight it is so many points worse than the best."""
 
@@ -226,6 +229,28 @@ def candidates(
         chosen.append(done)
     compared = [Candidate(play, stakes, judge=judge, cubeful=cubeful) for play in chosen]
     return sorted(compared, key=lambda candidate: candidate.equity, reverse=True)
+
+
+def overlooked(plays: Sequence[Play], compared: Sequence[Candidate]) -> list[Candidate]:
+    """Return the plays that come next at first sight, beside those that are compared.
+
+    None where another evaluator judges.
+
+    Examples
+    --------
+    >>> from bgwidget.evaluation.backgammon import MONEY
+    >>> from bgwidget.rules.backgammon import START, legal_plays
+    >>> plays = legal_plays(START, (3, 1))
+    >>> len(overlooked(plays, candidates(plays, MONEY, None)))
+    4
+    """
+    best, *_ = compared
+    if best.judge is not None:
+        return []
+    worth = _at_first_sight(plays, best.stakes, None, best.cubeful)
+    ranked = sorted(plays, key=lambda play: worth[play.after.packed], reverse=True)
+    known = {one.play for one in compared}
+    return [replace(best, play=play) for play in ranked[:SEEN] if play not in known]
 
 
 def _at_first_sight(

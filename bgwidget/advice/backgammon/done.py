@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bgwidget.advice.backgammon.asides import purpose_of, risk_of
+from bgwidget.advice.backgammon.asides import of_last_hit, purpose_of, risk_of
 from bgwidget.advice.backgammon.candidates import Candidate
-from bgwidget.advice.backgammon.deed import Deed
+from bgwidget.advice.backgammon.deed import Deed, hit_points
 from bgwidget.advice.backgammon.deeds import deeds
 from bgwidget.advice.backgammon.phrases import phrases
 from bgwidget.advice.backgammon.sentences import Told, comparison
@@ -40,7 +40,9 @@ def done(
     if any(deed.name in _STAYING for deed in mine):
         # To leave it is what is wrong there.
         theirs = [deed for deed in theirs if deed.name not in _LEAVING]
+    hit = hit_points(better.play.before.packed, better.outlook)
     risk = words.sentences(
+        of_last_hit(hit, other.outlook, words),
         _spoilt(found, better, other, words, sure),
         risk_of(other, better, words) if risks else "",
     )
@@ -56,7 +58,7 @@ def done(
         key = "does-than" if any(deed.name in _MORE for deed in mine) else "does"
         return Told(words.sentences(comparison(key, better, other, words, deeds=one), risk), places)
     if not all(deed.good for deed in theirs):
-        said = comparison("does-not", better, other, words, deeds=two)
+        said = comparison("does-than", other, better, words, deeds=two)
         return Told(words.sentences(said, risk), places)
     if not sure:
         return Told(comparison("does", other, better, words, deeds=two), places)

@@ -43,6 +43,7 @@ _BLOCKS = ("points-on", "makes", "prime", "keeps-prime", "hits")
 _OF_HITS = frozenset(("hit", "two-hit", "pointed", "dance"))
 _FORWARD = Event("forward", False)
 _ANCHORS = (Event("anchor", False), _FORWARD)
+_OF_POINTS = (Event("point", False), Event("break", False))
 _DONE: Mapping[Event, Callable[[Outlook], int]] = {
     Event("escape", False): lambda one: back(one.packed),
     Event("anchor", False): lambda one: -held(one.packed, THEIR_SIDE),
@@ -91,6 +92,9 @@ def told(event: Event, seen: Sequences, words: Words) -> Told:
         # Behind the rearmost point nothing is left to use it.
         return NOTHING
     if event.name == "point" and not _matter(event.theirs, better.outlook, other.outlook):
+        return NOTHING
+    if event in _OF_POINTS and better.outlook.made < other.outlook.made:
+        # Who has made a point already, or has more to lose, would be counted against.
         return NOTHING
     if round(more) <= _FEW and event.name not in _OF_HITS:
         return NOTHING

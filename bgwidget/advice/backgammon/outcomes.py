@@ -25,6 +25,9 @@ LEAST = 2
 FREE = 4
 """By so many gammons in a hundred two plays must differ for them to be said not to count."""
 
+FREE_IN_ALL = 10
+"""So many gammons in a hundred must be lost for it to be told that they cost nothing."""
+
 
 def outcome(better: Candidate, other: Candidate) -> tuple[str, float]:
     """Return which way to win or to lose makes most of the difference, and how many points."""
@@ -54,6 +57,15 @@ def outcomes(better: Candidate, other: Candidate) -> dict[str, float]:
             gaps["backgammons"] = step(3, 2) * (one.backgammon - two.backgammon)
             gaps["lost-backgammons"] = step(-2, -3) * (two.lost_backgammon - one.lost_backgammon)
     return gaps
+
+
+def risks_no_gammon(better: Candidate, words: Words) -> str:
+    """Return that gammons lost cost nothing at the score; empty if they do, or hardly are lost."""
+    worth, cube = better.stakes.worth, better.stakes.cube
+    counts = better.stakes.rules.gammons == "count" and worth(-cube) != worth(-_WHOLE_MATCH)
+    if counts or _in_hundred(better.chances, "lost-gammons") < FREE_IN_ALL:
+        return ""
+    return words.say("advice.price.no-gammons")
 
 
 def free_gammons(better: Candidate, other: Candidate, words: Words) -> str:

@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from bgwidget.advice.backgammon.candidates import AMONG, Candidate, candidates, cubeful
+from bgwidget.advice.backgammon.candidates import (
+    AMONG,
+    Candidate,
+    candidates,
+    cubeful,
+    overlooked,
+)
 from bgwidget.advice.backgammon.second_look import SecondLook
 from bgwidget.advice.contract import Option
 from bgwidget.evaluation.backgammon.evaluators import Evaluator
@@ -74,11 +80,13 @@ def play_options(
             return WeighedPlays(ranked(points), str(own), chances, False)
     compared = candidates(plays, stakes, made, judge, worth_of)
     done = next(one for one in compared if one.play == made)
-    return WeighedPlays(_options(compared, done), done.text, done.chances, False)
+    return WeighedPlays(_options(compared, done, plays), done.text, done.chances, False)
 
 
-def _options(compared: list[Candidate], done: Candidate) -> tuple[Option, ...]:
-    look = SecondLook(compared, done)
+def _options(
+    compared: list[Candidate], done: Candidate, plays: Sequence[Play]
+) -> tuple[Option, ...]:
+    look = SecondLook(compared, done, overlooked(plays, compared))
     if compared[0].equity - done.equity >= FOLLOWED:
         deque(look.look_further(), maxlen=0)
     (best, most), *_ = look.ranked

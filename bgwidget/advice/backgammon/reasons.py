@@ -16,7 +16,13 @@ from bgwidget.advice.backgammon.forecast import purpose, told
 from bgwidget.advice.backgammon.gammon_race import gammon_race
 from bgwidget.advice.backgammon.halves import halves
 from bgwidget.advice.backgammon.held_up import bar_left, held_already
-from bgwidget.advice.backgammon.outcomes import free_gammons, outcome, outcomes, said_of
+from bgwidget.advice.backgammon.outcomes import (
+    free_gammons,
+    outcome,
+    outcomes,
+    risks_no_gammon,
+    said_of,
+)
 from bgwidget.advice.backgammon.sentences import NOTHING, Told, comparison, sentence
 from bgwidget.advice.backgammon.sequences import Event, Sequences
 from bgwidget.advice.backgammon.shots import dear, hits, large_price, price, shots_at
@@ -153,9 +159,12 @@ class Reasons:
             self._count(Told(said_of(ending, better, other, words)))
         if by_gammons and self._counted < COUNTED - self._priced:
             self._count(Told(gammon_race(ending, better, other, words)))
+        free = "" if by_gammons else free_gammons(better, other, words)
+        if cost.text and not free:
+            risk = risks_no_gammon(better, words)
+            cost = cost._replace(text=words.sentences(cost.text, risk))
         self._count(cost)
-        if not by_gammons:
-            self._add(Told(free_gammons(better, other, words)))
+        self._add(Told(free))
         contact = better.outlook.contact or other.outlook.contact
         self.more = contact and self._counted < COUNTED
         if not self.more:

@@ -14,13 +14,19 @@ from bgwidget.rules.rolls import ALL_ROLLS
 from bgwidget.words import Words
 
 RIVAL = 0.06
-"""With contact, a play so many points from the best one is looked at once more."""
+"""With contact, plays so many points from the best one are looked at once more."""
+
+RIVALS = 3
+"""So many of them at most, besides the two that are told."""
 
 LEAST = 0.01
 """By so many points a play must come out ahead for that to be told."""
 
 TURNED = 0.04
 """By so many points it must be ahead to be called better, since the first look found otherwise."""
+
+PRAISED = 0.06
+"""With contact, by so many points a play must be ahead for it to be praised without doubt."""
 
 FIRST = 12
 """So many of the 36 rolls of a rival are followed in any case."""
@@ -41,6 +47,8 @@ class SecondLook:
         The best at first first.
     made : Candidate, optional
         The one that was made; if none was, the best is compared with the second.
+    overlooked : sequence of Candidate
+        Others that may be better than they seem at first sight.
 
     Attributes
     ----------
@@ -48,9 +56,14 @@ class SecondLook:
         Whether there is still something to be looked at.
     """
 
-    def __init__(self, compared: Sequence[Candidate], made: Candidate | None) -> None:
+    def __init__(
+        self,
+        compared: Sequence[Candidate],
+        made: Candidate | None,
+        overlooked: Sequence[Candidate] = (),
+    ) -> None:
         self._best, *self._others = compared
-        self._made = made
+        self._made, self._overlooked = made, overlooked
         self._worth = {one: one.equity for one in compared}
         self._why: Reasons | None = None
         self.more = self._best.judge is None and self._best.outlook.contact
@@ -64,17 +77,47 @@ class SecondLook:
         followed = [self._best, other]
         for play in followed:
             yield from play.follow()
-        rival = next((one for one in self._others if one != other), None)
-        near = rival is not None and self._best.equity - rival.equity < RIVAL
-        if rival is not None and near and (yield from self._may_lead(rival)):
-            followed.append(rival)
+        for rival in (yield from self._rivals(other)):
+            if (yield from self._may_lead(rival)):
+                followed.append(rival)
+        for play in self._beside_made():
+            yield from play.follow()
+            followed.append(play)
         changed = self._best.further - self._best.equity
-        for one in self._worth:
+        for one in dict.fromkeys((*self._worth, *followed)):
             self._worth[one] = one.further if one in followed else one.equity + changed
         most = max(self._worth.values())
         if most - self._worth[self._best] < LEAST:
             self._worth[self._best] = most
+        self._leave_out(len(self._worth) - len(self._others) - 1)
         self.more = False
+
+    def _rivals(self, other: Candidate) -> Generator[None, None, list[Candidate]]:
+        """Return the plays that come near the best one, the nearest first."""
+        for play in self._overlooked:
+            assert play.lines
+            yield
+        near = [
+            one
+            for one in (*self._others, *self._overlooked)
+            if one != other and self._best.equity - one.equity < RIVAL
+        ]
+        return sorted(near, key=lambda one: -one.equity)[:RIVALS]
+
+    def _beside_made(self) -> list[Candidate]:
+        """Return the plays told that come near the one that was made, if that is not the best."""
+        made = self._made
+        if made is None or made == self._best:
+            return []
+        near = [one for one in self._others if abs(one.equity - made.equity) < RIVAL]
+        return [one for one in near if one != made]
+
+    def _leave_out(self, count: int) -> None:
+        """Tell no more plays than at first, unless one that was overlooked is the best."""
+        _, *ranked = self.ranked
+        spare = [one for one, _ in reversed(ranked) if one not in (self._best, self._made)]
+        for one in spare[:count]:
+            del self._worth[one]
 
     def _may_lead(self, rival: Candidate) -> Generator[None, None, bool]:
         """Follow a rival as long as it could come out ahead; tell whether to the end."""
@@ -116,9 +159,10 @@ class SecondLook:
         """Whether it is certain enough which play is better."""
         first, other, gap = self._two()
         least = doubt(first, other)
-        if first != self._best:
-            return gap >= max(least, TURNED)
-        return gap >= least and (gap >= CLOSE or not can_err(first, other))
+        if can_err(first, other):
+            turned = TURNED if first != self._best else CLOSE
+            least = max(least, PRAISED if first == self._made else turned)
+        return gap >= least
 
     @property
     def tells_anew(self) -> bool:

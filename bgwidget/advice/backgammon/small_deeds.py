@@ -19,6 +19,7 @@ _BEGUN_WITH_FIVE = (6, 13)
 _BUILD_FROM = slice(6, 14)
 _BUILDERS_ON, _MOST_BUILDERS = range(7, 12), 4
 _KEPT_ON = range(8, 13)
+_BURIED_ON = (2, 1)
 _OUTFIELD, _THEIR_OUTFIELD = range(8, 13), range(13, 19)
 
 
@@ -55,12 +56,11 @@ def small(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
     if kept:
         yield Deed("keeps-builder", tuple(kept))
     was = [byte - EMPTY for byte in before]
-    dead = sum(max(0, mine.counts[at]) for at in (1, 2)) - sum(
-        max(0, theirs.counts[at]) for at in (1, 2)
-    )
-    made = held(mine, (2,)) == held(theirs, (2,))
+    more = {at: max(0, mine.counts[at]) - max(0, theirs.counts[at]) for at in _BURIED_ON}
+    dead, made = sum(more.values()), held(mine, (2,)) == held(theirs, (2,))
     if dead > 0 and made and mine.contact:
-        yield Deed("buries", number=dead, good=False)
+        deep = tuple(at for at in _BURIED_ON if more[at] or min(more.values()) < 0)
+        yield Deed("buries", deep, dead, good=False)
     heaped = [at for at in range(1, 14) if _heaped(before, mine, theirs, at)]
     if heaped:
         high = max(heaped, key=mine.counts.__getitem__)
