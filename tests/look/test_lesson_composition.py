@@ -49,6 +49,21 @@ def foot(screen: Screen) -> int:
     return screen.room[1] + screen.room[3]
 
 
+def test_an_answer_that_is_shown_leaves_no_mark_of_a_wrong_one(
+    mounted: Mounted, tmp_path: Path
+) -> None:
+    made = Lesson.load("00-start-here", part="first-turn", logbook=tmp_path / "logbook.sqlite3")
+    made.go(2)
+    made.check(["13", "12"])
+    show(mounted, made, BESIDE_WIDE_FILES)
+    wrong = mounted.page.locator(".mark.block")
+    expect(wrong).to_have_count(1)
+    made.solution()
+    mounted.update(made)
+    expect(mounted.page.locator(".mark.chosen")).to_have_count(4)
+    expect(wrong).to_have_count(0)
+
+
 @pytest.mark.parametrize("language", ["en", "vi", "zh", "fa"])
 def test_a_hit_moves_nothing_and_cuts_no_count_on_a_lying_telephone(
     mounted: Mounted, language: str, tmp_path: Path

@@ -44,6 +44,10 @@ class StillMode(LessonMode):
         ]
         return state.show(lit=[*self.first.instead["lit"], *lit])
 
+    def solve(self, state: State, answer: Any) -> State:
+        # What is marked is of an answer that was wrong.
+        return state.show(lit=self.first.instead["lit"])
+
 
 class TapMode(StillMode):
     """A board on which places are chosen; the answer is the list of their names."""
@@ -56,7 +60,8 @@ class TapMode(StillMode):
 
     def solve(self, state: State, answer: Any) -> State:
         places = (place_named(self.board_game.name, name) for name in answer)
-        return state.show(tapped=[place for place in places if place is not None])
+        tapped = [place for place in places if place is not None]
+        return super().solve(state, answer).show(tapped=tapped)
 
 
 class ReplayMode(StillMode):
