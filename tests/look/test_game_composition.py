@@ -358,6 +358,17 @@ def test_moves_stand_in_whole_rows_under_the_names_of_the_sides(
     assert max(height for text, height in plays if len(text) <= len("6-5: bar/20 13/7*")) < 30
 
 
+def test_a_map_under_its_heading_shows_every_button_and_every_name(mounted: Mounted) -> None:
+    # What stands above it: a title, a row of languages, a sentence and the folded code.
+    screen = Screen((1366, 768), (380, 287, 930, 451))
+    show(mounted, GAMES["map"](), screen)
+    feet = mounted.page.locator(".door button, .name").evaluate_all(
+        "all => all.map(each => each.getBoundingClientRect().bottom)"
+    )
+    assert len(feet) == 15
+    assert max(feet) <= screen.room[1] + screen.room[3]
+
+
 def test_the_map_says_where_one_stands(mounted: Mounted) -> None:
     show(mounted, GAMES["map"](), SCREENS["lab"])
     root = mounted.page.locator("main > div > div")
