@@ -39,17 +39,17 @@ const LAB = { lab: "src/lab/lab.ts" };
 
 const folderOf = (page) => (page in ENTRIES ? folder : page in LAB ? lab : pages);
 
-/** How many classes and elements a selector names. */
-const weight = (selector) => [/\.[\w-]+/g, /(?<![.\w-])[a-z]/g].map((each) => selector.match(each)?.length).join();
+/** How many classes, attributes and elements a selector names. */
+const weight = (selector) => [/\.[\w-]+|\[/g, /(?<![.\w-])[a-z]/g].map((each) => selector.match(each)?.length).join();
 
 const styles = {
   name: "styles",
   setup: ({ onLoad }) =>
     onLoad({ filter: /\.css$/ }, async ({ path }) => {
-      const { code } = await transform(readFileSync(path, "utf8"), { loader: "css", minify: true });
-      // What esbuild leaves: blanks in custom properties and round an operator, and lists whose parts weigh the same.
-      const close = code.replace(/(--[\w-]+:|,) | ([*/]) /g, "$1$2").trim();
-      const short = close.replace(/(^|[;{}])\s*:is\(([^()[\]:]+)\)\{/g, (whole, before, list) =>
+      const { code } = await transform(readFileSync(path, "utf8"), { loader: "css", minify: true, charset: "utf8" });
+      // What esbuild leaves: blanks in custom properties, in queries and round an operator, and lists whose parts weigh the same.
+      const close = code.replace(/(--[\w-]+:|,|\([\w-]+:) | ([*/]) /g, "$1$2").trim();
+      const short = close.replace(/(^|[;{}])\s*:is\(([^():]+)\)\{/g, (whole, before, list) =>
         new Set(list.split(",").map(weight)).size === 1 ? `${before}${list}{` : whole,
       );
       return { contents: short, loader: "text" };

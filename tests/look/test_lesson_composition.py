@@ -136,6 +136,32 @@ def test_the_end_of_a_lesson_shows_the_result_and_its_main_button(
         assert mounted.page.locator(".ending").evaluate("e => e.scrollHeight > e.clientHeight")
 
 
+def test_the_end_of_a_lesson_lists_a_step_in_a_line_and_frames_what_else_can_be_done(
+    mounted: Mounted, tmp_path: Path
+) -> None:
+    made = Lesson.load("00-start-here", part="first-turn", logbook=tmp_path / "logbook.sqlite3")
+    made.check(made.task.solution())
+    made.go(8)
+    show(mounted, made, BESIDE_WIDE_FILES)
+    page = mounted.page
+    steps = page.locator(".ending .step").evaluate_all(EDGES)
+    ((*_, foot),) = page.locator(".ending").evaluate_all(EDGES)
+    assert len(steps) == 7
+    assert all(bottom - top < 40 and bottom <= foot for _, top, _, bottom in steps)
+    ((left, _, right, _),) = page.locator(".answers .main").evaluate_all(EDGES)
+    rest = page.locator(".quiet button")
+    edges = rest.evaluate_all(EDGES)
+    assert (min(each[0] for each in edges), max(each[2] for each in edges)) == (left, right)
+    drawn = "all => all.map(each => getComputedStyle(each).borderTopColor)"
+    assert "rgba(0, 0, 0, 0)" not in rest.evaluate_all(drawn)
+
+
+EDGES = """all => all.map(each => {
+  const { left, top, right, bottom } = each.getBoundingClientRect();
+  return [left, top, right, bottom];
+})"""
+
+
 @pytest.mark.parametrize("screen", [BESIDE_WIDE_FILES, SCREENS["lab"]])
 def test_two_lines_of_status_move_nothing_and_keep_the_padding(
     mounted: Mounted, screen: Screen, tmp_path: Path

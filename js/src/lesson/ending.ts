@@ -32,7 +32,7 @@ export class Ending {
       const frame = ending.frames?.[review.game];
       return html("li", { class: "review flow" }, said, ...(scene && frame ? [stills.draw(frame, scene, board)] : []));
     });
-    const cheer = html("div", { class: "cheer flow", "aria-hidden": "true" }, "★", "★", "★");
-    this.element.replaceChildren(...(ending.cheer ? [cheer] : []), html("ol", { class: "plain" }, ...steps));
+    const cheer = ending.cheer ? html("p", { class: "cheer", "aria-hidden": "true" }, "★★★") : "";
+    this.element.replaceChildren(cheer, html("ol", { class: "plain" }, ...steps));
   }
 }
