@@ -150,6 +150,24 @@ describe("what stands beside a game", () => {
     expect(all(".tiles dd").map((each) => each.textContent)).toEqual(["0"]);
   });
 
+  it("shows that errors asked for early are awaited, and goes through them once one is found", () => {
+    sit("over");
+    const { ending, ...rest } = shown;
+    const { account } = moments.judged.panel.ending!;
+    const errors = all(".result button").find((each) => each.textContent === "Go through my errors")!;
+    const asks = table.sent.length;
+    errors.click();
+    expect(errors.getAttribute("aria-busy")).toBe("true");
+    expect(table.sent).toHaveLength(asks);
+    shown = { ...rest, ending: { ...ending!, account: { ...account!, errors: [[0, 0, "Error 1 of 1"]] } } };
+    table.draw();
+    expect(table.sent).toHaveLength(asks + 1);
+    expect(asked()).toMatchObject({ kind: "look", at: 0 });
+    expect(errors.getAttribute("aria-busy")).toBe("true");
+    table.answer({ past: 0 });
+    expect(errors.hasAttribute("aria-busy")).toBe(false);
+  });
+
   it("offers to play on, and to go through the errors if there are any", () => {
     sit("judged");
     const offered = () => all(".result button").filter((each) => !each.hidden);

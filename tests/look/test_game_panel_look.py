@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -174,6 +175,77 @@ def test_what_is_said_of_an_error_takes_the_room_of_the_panel(
     [[*_, foot]] = page.locator(".walk").evaluate_all(BOXES)
     [[*_, below]] = page.locator(".open").evaluate_all(BOXES)
     assert 0 <= below - foot <= 10
+
+
+@pytest.mark.parametrize("opened", [advised, walked])
+@pytest.mark.parametrize("screen", [BESIDE_WIDE_FILES, SCREENS["phone"]])
+def test_reasons_stand_apart_and_fade_at_the_foot_of_their_panel(
+    mounted: Mounted, screen: Screen, opened: Callable[[], Board]
+) -> None:
+    show(mounted, opened(), screen)
+    reasons = mounted.page.locator(".advice .stack > p").evaluate_all(BOXES)
+    assert len(reasons) >= 3
+    assert all(below[1] - above[3] >= 8 for above, below in pairwise(reasons))
+    [[*_, foot]] = mounted.page.locator(".advice").evaluate_all(BOXES)
+    [[*_, strip]] = mounted.page.locator(".advice .asks").evaluate_all(BOXES)
+    assert foot - 2 <= strip <= foot
+
+
+@pytest.mark.parametrize("screen", [BESIDE_WIDE_FILES, SCREENS["phone"]])
+def test_a_list_in_a_menu_has_the_edges_of_its_buttons(mounted: Mounted, screen: Screen) -> None:
+    show(mounted, playing(), screen)
+    page = mounted.page
+    page.locator(".open").click()
+    [[left, *_]] = page.locator(".menu label").first.evaluate_all(BOXES)
+    [[_, _, right, bottom]] = page.locator(".menu select").first.evaluate_all(BOXES)
+    [[start, _, end, _]] = page.locator(".menu .entry").first.evaluate_all(BOXES)
+    [[_, top, *_]] = page.locator(".menu details").first.evaluate_all(BOXES)
+    assert (left, right) == (start, end)
+    assert top - bottom == 8
+
+
+def test_a_menu_that_is_longer_than_its_panel_fades_at_its_foot(mounted: Mounted) -> None:
+    show(mounted, playing(), BESIDE_WIDE_FILES)
+    mounted.page.locator(".open").click()
+    mounted.page.locator(".menu summary", has_text="End the game").click()
+    menu = mounted.page.locator(".menu")
+    assert menu.evaluate("each => each.scrollHeight > each.clientHeight")
+    place, drawn = menu.evaluate(
+        "each => (({ position, backgroundImage }) => [position, backgroundImage])"
+        "(getComputedStyle(each, '::after'))"
+    )
+    assert place == "sticky"
+    assert drawn.startswith("linear-gradient")
+
+
+def test_an_ending_closes_the_menu_and_offers_nothing_of_a_game_that_is_on(
+    mounted: Mounted,
+) -> None:
+    show(mounted, playing(), BESIDE_WIDE_FILES)
+    page = mounted.page
+    page.locator(".open").click()
+    deeds = page.locator(".menu .entry:visible")
+    assert deeds.count() == 3
+    mounted.update(over())
+    assert page.locator(".menu").is_hidden()
+    assert page.locator(".result").is_visible()
+    page.locator(".open").click()
+    assert deeds.all_text_contents() == ["Start again"]
+
+
+def test_an_ending_leaves_no_hole_in_the_row_of_buttons_and_pads_its_cards(
+    mounted: Mounted,
+) -> None:
+    show(mounted, ended("en", 9), BESIDE_WIDE_FILES)
+    page = mounted.page
+    [[left, *_]] = page.locator(".board").evaluate_all(BOXES)
+    assert page.locator(".back").is_visible()
+    [[start, *_]] = page.locator(".back").evaluate_all(BOXES)
+    assert start - left <= 12
+    cards = page.locator(".tiles .card").evaluate_all(BOXES)
+    texts = page.locator(".tiles dd").evaluate_all(BOXES)
+    assert len(cards) == 3
+    assert all(text[0] - card[0] >= 12 for card, text in zip(cards, texts, strict=True))
 
 
 def test_in_colours_that_are_forced_moves_stand_apart(mounted: Mounted) -> None:

@@ -30,7 +30,7 @@ const DEEDS = ["advise", "rolls", "restart"];
 /** A menu: what can be done, then, folded, settings and everything that keys and typed words can do. */
 export class Menu {
   readonly element = html("div", { class: "menu scrolled", hidden: true });
-  readonly #quiet = html("div", { class: "rows stack" });
+  readonly #quiet = html("div", { class: "rows stack tight" });
   readonly #end: HTMLElement;
   /** Each brings a setting up to date. */
   readonly #settings: (() => void)[] = [];
@@ -76,8 +76,7 @@ export class Menu {
     const isLeft = () => wishes.get().home === "left";
     const setLeft = (left: boolean) => wishes.set({ home: left ? "left" : "right" });
     this.element.prepend(
-      html("div", { class: "rows stack" }, ...deeds.filter(Boolean)),
-      ...(this.more ? [this.more.element] : []),
+      html("div", { class: "rows stack tight" }, ...deeds.filter(Boolean), this.more?.element ?? ""),
       this.#folded(
         "menu.settings",
         this.#pick("menu.theme", "theme", ["auto", ...Object.keys(frame.colours)]),

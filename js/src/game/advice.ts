@@ -131,7 +131,7 @@ export class Advice {
     return [
       html("p", { class: "title heading" }, title),
       ...listed,
-      ...reasons.map(line),
+      html("div", { class: "stack" }, ...reasons.map(line)),
       ...(odds ? [html("meter", { value: odds.win, "aria-hidden": "true" }), line(odds.text)] : []),
       this.#keep("asks", () => html("div", { class: "asks" }, ...asks())),
     ];

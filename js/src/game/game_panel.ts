@@ -41,6 +41,8 @@ export class GamePanel implements Beside {
   /** The turn to be looked back at, of which the kernel may not know yet; null is the game. */
   #wanted: number | null = null;
   #version = 0;
+  /** Whether errors were asked for before one was found. */
+  #early = false;
   readonly #digits: (count: number) => string;
 
   constructor(
@@ -151,8 +153,13 @@ export class GamePanel implements Beside {
     if (before && before.nextElementSibling !== this.#element) before.after(this.#element);
     this.#drawChances(shown.chances);
     this.#rolls.draw(shown.rolls);
-    const errors = shown.ending?.account?.errors ?? [];
+    const account = shown.ending?.account;
+    const errors = account?.errors ?? [];
     this.#errors.hidden = !errors.length;
+    this.#early &&= Boolean(account);
+    if (this.#early && errors.length) this.#nextError();
+    const busy = this.#early || this.#wanted !== (past ?? null);
+    setAll(this.#result.errors, { "aria-busy": busy && "true" });
     const more = errors.some(([, turn]) => turn > (past ?? -1));
     setAll(this.#errors, { class: more ? "main ready" : "main", "aria-disabled": more ? null : "true" });
     setAll(this.#walk.lastElementChild!, { class: more ? null : "main ready" });
@@ -190,6 +197,8 @@ export class GamePanel implements Beside {
     const errors = (this.shown().ending?.account?.errors ?? []).map(([, turn]) => turn);
     const past = this.#wanted ?? -1;
     const next = errors.find((turn) => turn > past) ?? errors[0];
+    this.#early = next === undefined;
+    setAll(this.#result.errors, { "aria-busy": "true" });
     if (next !== undefined) this.#look(next);
   }
 }

@@ -18,7 +18,7 @@ export class Result {
   readonly #bar = html("progress");
   readonly #course = html("div", { class: "stack tight grow" });
   readonly #again: HTMLButtonElement;
-  readonly #errors: HTMLButtonElement;
+  readonly errors: HTMLButtonElement;
   readonly #earlier: HTMLButtonElement;
   readonly #restart: HTMLButtonElement;
   #drawn = "";
@@ -34,10 +34,10 @@ export class Result {
     signal: AbortSignal,
   ) {
     this.#again = button("", () => asks.choose(this.#again.value), signal, "main ready");
-    this.#errors = button(labels.errors, () => this.#errors.ariaDisabled || asks.errors(), signal);
+    this.errors = button(labels.errors, asks.errors, signal);
     this.#restart = button(labels.restart, () => asks.choose("restart"), signal);
     this.#earlier = button(labels.earlier, asks.earlier, signal);
-    const row = html("div", { class: "buttons small" }, this.#again, this.#errors, this.#earlier, this.#restart);
+    const row = html("div", { class: "buttons small" }, this.#again, this.errors, this.#earlier, this.#restart);
     // In one column, what to do next comes right under the result and its reason.
     this.element.append(this.#kicker, this.#title, this.#cheer, this.#why, row, this.#tiles, this.#told, this.#bar, this.#course);
   }
@@ -50,6 +50,8 @@ export class Result {
     this.#drawn = text;
     this.element.hidden = !ending;
     if (!ending) return;
+    // A menu would lie over it.
+    if (fresh) this.element.parentElement?.querySelector<HTMLElement>(".open[aria-expanded=true]")?.click();
     if (fresh) this.#cheer.replaceChildren(...(ending.won ? STARS.map(star) : []));
     if (fresh && held) {
       this.#title.focus({ preventScroll: true });
@@ -63,12 +65,11 @@ export class Result {
     setText(this.#again, ending.label);
     this.#again.hidden = !again;
     this.#restart.hidden = !ending.anew;
-    // While moves are judged it stands where it will be, so that nothing moves under the finger.
-    const judging = account !== null && account.done < account.whole;
-    this.#errors.hidden = !judging && !account?.errors.length;
-    setAll(this.#errors, { "aria-disabled": account?.errors.length ? null : "true" });
+    // While moves are judged it stands beside a board where it will be, so that nothing moves under the finger.
+    const early = account && account.done < account.whole && this.element.matches(".roomy *");
+    this.errors.hidden = !early && !account?.errors.length;
     // By one's errors one comes to every other move.
-    this.#earlier.hidden = !this.#errors.hidden;
+    this.#earlier.hidden = !this.errors.hidden;
     const figures = [...(ending.score ? [ending.score] : []), ...(account?.tiles ?? [])];
     const tiles = figures.map(([figure, about]) => html("div", { class: "card grow" }, html("dt", { class: "small" }, about), html("dd", {}, figure)));
     this.#tiles.replaceChildren(...tiles);
