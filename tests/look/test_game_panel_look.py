@@ -242,6 +242,8 @@ def test_an_ending_leaves_no_hole_in_the_row_of_buttons_and_pads_its_cards(
     assert page.locator(".back").is_visible()
     [[start, *_]] = page.locator(".back").evaluate_all(BOXES)
     assert start - left <= 12
+    edge = "each => getComputedStyle(each).borderTopColor"
+    assert page.locator(".back").evaluate(edge) == "rgba(0, 0, 0, 0)"
     cards = page.locator(".tiles .card").evaluate_all(BOXES)
     texts = page.locator(".tiles dd").evaluate_all(BOXES)
     assert len(cards) == 3

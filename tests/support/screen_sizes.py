@@ -89,7 +89,9 @@ TOPS = f"""selectors => {{ {_ALL}
   }});
 }}"""
 LINES = f"""selector => {{ {_ALL}
-  return all.filter(each => each.matches(selector)).map(each => each.getClientRects().length);
+  // An ellipsis parts what it ends into boxes of one line.
+  const lines = each => new Set([...each.getClientRects()].map(each => Math.round(each.top))).size;
+  return all.filter(each => each.matches(selector)).map(lines);
 }}"""
 SIZES = f"""() => {{ {_ALL}
   const written = each => [...each.childNodes].some(({{ data }}) => data?.trim());

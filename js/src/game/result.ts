@@ -66,10 +66,10 @@ export class Result {
     this.#again.hidden = !again;
     this.#restart.hidden = !ending.anew;
     // While moves are judged it stands beside a board where it will be, so that nothing moves under the finger.
-    const early = account && account.done < account.whole && this.element.matches(".roomy *");
-    this.errors.hidden = !early && !account?.errors.length;
+    const judging = account !== null && account.done < account.whole;
+    this.errors.hidden = !(judging && this.element.closest(".roomy")) && !account?.errors.length;
     // By one's errors one comes to every other move.
-    this.#earlier.hidden = !this.errors.hidden;
+    this.#earlier.hidden = judging || !this.errors.hidden;
     const figures = [...(ending.score ? [ending.score] : []), ...(account?.tiles ?? [])];
     const tiles = figures.map(([figure, about]) => html("div", { class: "card grow" }, html("dt", { class: "small" }, about), html("dd", {}, figure)));
     this.#tiles.replaceChildren(...tiles);
