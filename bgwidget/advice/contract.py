@@ -43,6 +43,16 @@ class Odds(NamedTuple):
     gammon: float = 0.0
     lost_gammon: float = 0.0
 
+    def turned(self) -> Odds:
+        """Return the odds of the other side.
+
+        Examples
+        --------
+        >>> Odds(win=0.75, gammon=0.25, lost_gammon=0.125).turned()
+        Odds(win=0.25, gammon=0.125, lost_gammon=0.25)
+        """
+        return Odds(1 - self.win, self.lost_gammon, self.gammon)
+
 
 @dataclass(frozen=True, slots=True)
 class Advice:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from bgwidget.advice.bystander import Bystander
 from bgwidget.advice.contract import Advice, Option
 from bgwidget.advice.score_card import ERROR
 from bgwidget.advice.text import LITTLE, advice_text, begun, chances_text, label, title
@@ -18,8 +19,13 @@ from bgwidget.words import Words
 _FAR = 1
 
 
-def advice_scene(board_game: BoardGame, game: Any, advice: Advice, words: Words) -> wire.Advice:
+def advice_scene(
+    board_game: BoardGame, game: Any, advice: Advice, words: Words, weighed: bool = False
+) -> wire.Advice:
     """Return advice about the decision at which a game stands.
+
+    What was lost is told as certain once it is `weighed` in full. To a bystander, “you” is the
+    near side, whoever decides.
 
     Examples
     --------
@@ -43,12 +49,15 @@ def advice_scene(board_game: BoardGame, game: Any, advice: Advice, words: Words)
     labels = [
         label(option, words, at == advice.done, brief=True) for at, option in enumerate(set_options)
     ]
-    far = before["side"] == _FAR
+    watched = isinstance(words, Bystander)
+    if watched and advice.odds:
+        advice = replace(advice, odds=advice.odds.turned())
+    far = before["side"] == _FAR and not watched
 
     def for_side(text: str) -> str:
         return words.say("detail.far", detail=text) if far else text
 
-    outdone = _outdone(advice, words)
+    outdone = _outdone(advice, words) if weighed or not advice.more else ""
     return {
         "title": outdone or for_side(title(advice, words)),
         "told": for_side(advice_text(advice, words)),
@@ -67,7 +76,7 @@ def _outdone(advice: Advice, words: Words) -> str:
     """Return what was better than what was done, as a review says it; empty where little was."""
     best, *_ = advice.options
     done = advice.options[advice.done or 0]
-    if done.loss < LITTLE or advice.more or not advice.sure:
+    if done.loss < LITTLE or not advice.sure:
         return ""
     key = "review.better" if done.loss >= ERROR else "review.slightly"
     return begun(words.say(key, best=best.text, done=done.text))

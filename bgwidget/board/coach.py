@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from bgwidget.advice import Advice, Adviser, Decision
+from bgwidget.advice.bystander import Bystander
 from bgwidget.advice.contract import Odds, OutlookAdviser, UnhurriedAdviser
 from bgwidget.advice.scene import advice_scene
 from bgwidget.advice.score_card import mark_of
@@ -113,7 +114,7 @@ class Coach:
         game, done = before.game, after.done
         if FAR in self._board_game.on_turn(game):
             return Said()
-        advice, later = self._judged(Turn(done, game, after.game))
+        advice, later = self._judged(Turn(done, game, after.game), self._words)
         if advice is None or advice.done is None:
             return Said()
         least = 0.0 if done == _ROLL else NOTHING
@@ -138,10 +139,14 @@ class Coach:
         What it lost is told as it was `weighed` for the ending, from the first moment on.
         Nothing if there was nothing to decide, or advice is switched off.
         """
-        advice, later = (None, ()) if self.when == "never" else self._judged(turn)
+        words = self._words
+        if FAR in self._board_game.on_turn(turn.before):
+            words = Bystander(words.language, words.digits)
+        advice, later = (None, ()) if self.when == "never" else self._judged(turn, words)
         if advice is None or advice.done is None:
             return Said()
-        if weighed is not None and advice.more and mark_of(weighed):
+        told = bool(weighed and advice.more and mark_of(weighed))
+        if weighed and told:
             advice = _as_weighed(advice, weighed)
         pieces = self._board_game.snapshot(turn.before)["pieces"]
 
@@ -150,7 +155,7 @@ class Coach:
             drawn = compared(self._board_game, turn.before, best, done)
             return {"pieces": pieces, "arrows": drawn}
 
-        return self._said(turn.before, advice, later, drawn)
+        return self._said(turn.before, advice, later, drawn, words=words, weighed=told)
 
     def _said(
         self,
@@ -159,15 +164,18 @@ class Coach:
         later: Iterable[Advice],
         beside: Callable[[Advice], Instead] | None = None,
         before: str = "",
+        words: Words | None = None,
+        weighed: bool = False,
     ) -> Said:
         """Return advice as the board shows it, `before` being heard first.
 
         What is shown `beside` it follows what is found to be best in the end.
         """
-        scene = advice_scene(self._board_game, game, advice, self._words)
-        scene["told"] = self._words.sentences(before, scene["told"])
+        words = words or self._words
+        scene = advice_scene(self._board_game, game, advice, words, weighed)
+        scene["told"] = words.sentences(before, scene["told"])
         now: Instead = {**(beside(advice) if beside else {}), "advice": scene}
-        return Said(now, self._later(game, advice, later, beside) if advice.more else ())
+        return Said(now, self._later(game, advice, later, beside, words) if advice.more else ())
 
     def _later(
         self,
@@ -175,19 +183,20 @@ class Coach:
         first: Advice,
         later: Iterable[Advice],
         beside: Callable[[Advice], Instead] | None,
+        words: Words,
     ) -> Iterator[Instead]:
         """Yield nothing as long as advice is worked out, then what has become of it."""
         advice = first
         for so_far in later:
             advice = so_far
             yield {}
-        scene = advice_scene(self._board_game, game, advice, self._words)
+        scene = advice_scene(self._board_game, game, advice, words)
         heard = len(first.reasons)
         anew = advice.reasons[:heard] != first.reasons
-        scene["told"] = self._words.sentences(*advice.reasons[0 if anew else heard :])
+        scene["told"] = words.sentences(*advice.reasons[0 if anew else heard :])
         yield {**(beside(advice) if beside else {}), "advice": scene}
 
-    def _judged(self, turn: Turn) -> tuple[Advice | None, Iterable[Advice]]:
+    def _judged(self, turn: Turn, words: Words) -> tuple[Advice | None, Iterable[Advice]]:
         """Return what is to be said of a decision, if there was more than one way to decide."""
         decided = turn.kind == "play" or turn.kind in self._board_game.actions
         if self.adviser is None or not decided:
@@ -195,7 +204,7 @@ class Coach:
         is_play = turn.kind == "play"
         decision = self._board_game.latest_play(turn.after) if is_play else turn.kind
         try:
-            advice, later = self._advice(self.adviser, turn.before, decision)
+            advice, later = self._advice(self.adviser, turn.before, words, decision)
         except Exception:
             _log.exception("%s could not be weighed", decision)
             return None, ()
@@ -204,28 +213,28 @@ class Coach:
     def _advice_now(self, game: Any) -> tuple[Advice, Iterable[Advice]]:
         if self.adviser is None:
             raise NoAdviceError("advice.none")
-        advice, later = self._advice(self.adviser, game)
+        advice, later = self._advice(self.adviser, game, self._words)
         if advice is None:
             raise NoAdviceError("advice.nothing")
         return advice, later
 
     def _advice(
-        self, adviser: Adviser, game: Any, done: object = None
+        self, adviser: Adviser, game: Any, words: Words, done: object = None
     ) -> tuple[Advice | None, Iterable[Advice]]:
         """Return what can be said at once, and what else as it comes."""
         later: Iterable[Advice] = ()
         if isinstance(adviser, UnhurriedAdviser):
-            steps = adviser.advising(game, self._words, done)
+            steps = adviser.advising(game, words, done)
             advice, later = next(steps, None), steps
         else:
-            advice = adviser.advise(game, self._words, done)
+            advice = adviser.advise(game, words, done)
         return (advice if advice is not None and advice.options else None), later
 
 
 def _as_weighed(advice: Advice, decision: Decision) -> Advice:
     """Return advice with the options of a decision; reasons for another one are left out."""
     done = next(at for at, one in enumerate(decision.options) if one.text == decision.done)
-    told = replace(advice, options=decision.options, done=done)
+    told = replace(advice, options=decision.options, done=done, sure=True)
     if advice.options[0].text == decision.best:
         return told
     return replace(told, reasons=(), marks=(), odds=None)

@@ -52,7 +52,7 @@ describe("the chances of a board in a page", () => {
     expect(texts(".does").filter((text) => text!.endsWith("✓"))).toHaveLength(11);
     expect(texts(".throw:not(.does)").some((text) => text!.includes("✓"))).toBe(false);
     expect(all(".throw").map((cell) => cell.getAttribute("aria-label"))).toEqual(CELLS.map(([, , name]) => name));
-    expect(lists().map(({ value }) => value)).toEqual(["You roll", "Hit a blot: 11"]);
+    expect(lists().map(({ value }) => value)).toEqual(["You roll", "Hit a blot (11)"]);
   });
 
   it("asks for a side, a question and a roll, each of the version shown", () => {
@@ -88,7 +88,7 @@ describe("the chances of a board in a page", () => {
     open();
     const [first, ...others] = PAGE.questions;
     page.hear({ ...PAGE, version: 5, chosen: 35, detail: "6-6 does it.", told: "6-6 does it.", questions: [first!, others[0]!] });
-    expect(texts(".questions option")).toEqual(["Hit a blot: 11", "Play the whole roll: 36"]);
+    expect(texts(".questions option")).toEqual(["Hit a blot (11)", "Play the whole roll (36)"]);
     expect(texts(".detail")).toEqual(["6-6 does it."]);
     expect(texts("[aria-live=polite]")).toEqual(["6-6 does it."]);
     expect(all("[aria-selected=true]")).toEqual([all(".throw")[35]]);
@@ -108,7 +108,7 @@ describe("the chances of a board in a page", () => {
 
   it("counts in the digits of the language", () => {
     open({ numerals: PERSIAN });
-    expect(texts(".questions option").map((text) => text!.split(": ")[1])).toEqual(["۱۱", "۳۶", "۰"]);
+    expect(texts(".questions option").map((text) => text!.split(" (")[1])).toEqual(["۱۱)", "۳۶)", "۰)"]);
     expect(texts(".throw")[35]).toContain("۶-۶");
   });
 });

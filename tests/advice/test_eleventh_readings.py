@@ -23,7 +23,7 @@ TAKEN: Read = ("-B--ACD--aa-bB-a-b-bbbC-b-:0:0:-1:D:0:0:0:3:10", "take")
 SAID = {
     BURIES: (
         "Compared with 7/5 6/5, 4/2*/1 hits on your 2-point (2 pips lost)",
-        "puts one more checker out of play on your 1-point.",
+        "puts a checker out of play on your 1-point.",
     ),
     FEW_TO_PASS: (
         "Only 2 checkers of theirs still have to pass yours: without a hit you are 23 pips behind.",

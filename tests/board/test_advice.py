@@ -20,6 +20,7 @@ from bgwidget.advice.text import PrintableAdvice
 from bgwidget.board.coach import WHEN, NoAdviceError
 from bgwidget.board.scene import scene
 from bgwidget.board.session import Session
+from bgwidget.board.state import Turn
 from bgwidget.lessons.boards import open_exam_board
 from bgwidget.rules.backgammon.plays import legal_plays
 from bgwidget.rules.backgammon.position import Position
@@ -258,6 +259,17 @@ def test_after_a_decision_of_the_cube_it_is_weighed(
     found = ask(session, kind=done)
     assert found["advice"]["title"].startswith(said)
     assert all(option["replay"] is None for option in found["advice"]["options"])
+
+
+def test_whoever_decided_looks_back_and_you_are_the_near_side() -> None:
+    session = begin("asked", ADVISER, dice=None, position=Position.parse(AHEAD))
+    offered = ask(session, kind="double") and session.state.game
+    taken = Turn("take", offered, offered.take())
+    told = coach_at(session).hindsight(taken).now["advice"]
+    (answer,) = ADVISER.advise(offered, words("en"), "take").odds[:1]
+    assert told["odds"]["win"] == pytest.approx(1 - answer)
+    assert f"You win {100 * (1 - answer):.0f} of 100" in told["odds"]["text"]
+    assert "As the opponent sees it" not in told["title"] + told["told"]
 
 
 def test_a_roll_that_was_right_is_not_praised() -> None:

@@ -323,7 +323,8 @@ def _is_done(phrase: str, before: Position, after: Position, other: Position) ->
         return leaves(phrase.split()[0], points, before, after, other)
     if phrase.startswith("brings the last checker to safety"):
         last, now = (max(at for at in range(26) if one[at] > 0) for one in (before, after))
-        return before[last] == 1 and other[last] == 1 and last > now in points and after[now] > 1
+        alone = before[last] == 1 and other[last] == 1
+        return alone and last > now in points and after[now] > max(1, before[now])
     if phrase.startswith("leaves an even number"):
         rows = [
             [count for at in range(25, 0, -1) if (count := one[at]) > 0] for one in (after, other)

@@ -91,7 +91,7 @@ def test_every_refusal_of_any_node_is_told(seed: int) -> None:
             str(START),
             "F7-F9",
             "F8, between F7 and F9, is empty. "
-            "With this piece you can play: F7-E8, F7-F8, F7-G8, F7-D5 and others.",
+            "With this piece you can play next: F7-E8, F7-F8, F7-G8, F7-D5 and others.",
         ),
         (
             "W wM:G1,J7 bM:H2,C12",

@@ -106,7 +106,7 @@ def _last_safe(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
     """Yield that a last checker outside gets to the others, where it would stay alone."""
     last, now = rear(before), rear(mine.packed)
     alone_still = before[last] == EMPTY + 1 and theirs.counts[last] == 1
-    safe = now < last and mine.counts[now] > 1
+    safe = now < last and mine.counts[now] > max(1, before[now] - EMPTY)
     if last in _OUTSIDE and alone_still and safe and min(mine.counts[:last]) < 0:
         yield Deed("last-safe", (now,))
 

@@ -58,10 +58,11 @@ def small(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
     was = [byte - EMPTY for byte in before]
     more = {at: max(0, mine.counts[at]) - max(0, theirs.counts[at]) for at in _BURIED_ON}
     dead, made = sum(more.values()), held(mine, (2,)) == held(theirs, (2,))
+    deep: tuple[int, ...] = ()
     if dead > 0 and made and mine.contact:
         deep = tuple(at for at in _BURIED_ON if more[at] or min(more.values()) < 0)
         yield Deed("buries", deep, dead, good=False)
-    heaped = [at for at in range(1, 14) if _heaped(before, mine, theirs, at)]
+    heaped = [at for at in range(1, 14) if at not in deep and _heaped(before, mine, theirs, at)]
     if heaped:
         high = max(heaped, key=mine.counts.__getitem__)
         yield Deed("stacks", (high,), mine.counts[high] - before[high] + EMPTY, good=False)

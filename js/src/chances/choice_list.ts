@@ -21,7 +21,7 @@ export class ChoiceList {
     const here = presses.findIndex(([, , shown]) => shown);
     if (list && text === this.#drawn) return void (list.selectedIndex = here);
     this.#drawn = text;
-    const texts = presses.map(([label, count]) => (count ? `${label}: ${this.digits(count)}` : label));
+    const texts = presses.map(([label, count]) => (count ? `${label} (${this.digits(count)})` : label));
     const made = select(texts, this.choose, this.signal);
     setAll(made, { "aria-label": name });
     made.selectedIndex = here;

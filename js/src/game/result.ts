@@ -67,7 +67,7 @@ export class Result {
     this.#restart.hidden = !ending.anew;
     // While moves are judged it stands beside a board where it will be, so that nothing moves under the finger.
     const judging = account !== null && account.done < account.whole;
-    this.errors.hidden = !(judging && this.element.closest(".roomy")) && !account?.errors.length;
+    this.errors.hidden = !account?.errors.length && !(judging && this.element.closest(".roomy"));
     // By one's errors one comes to every other move.
     this.#earlier.hidden = judging || !this.errors.hidden;
     const figures = [...(ending.score ? [ending.score] : []), ...(account?.tiles ?? [])];
