@@ -232,7 +232,7 @@ describe("what stands beside a game", () => {
     it("asks for another question of the version shown, and says its answer", () => {
       count();
       const [list] = all(".chances .questions select") as HTMLSelectElement[];
-      expect(list!.selectedOptions[0]!.text).toMatch(/: \d+$/);
+      expect(list!.selectedOptions[0]!.text).toMatch(/ \(\d+\)$/);
       list!.selectedIndex = 1;
       list!.dispatchEvent(new Event("change"));
       const { version } = shown.rolls!;
