@@ -15,7 +15,10 @@ export function linkRule(root: ParentNode, scene: string | undefined, language: 
   const folder = language === "en" ? "" : `${language}/`;
   const path = `../${folder}rules/${game}.html#${game}-${rule}`;
   const { href } = new URL(path, import.meta.url);
-  title.replaceChildren(html("a", { href, target: "_blank", style: "color:inherit" }, ...title.childNodes));
+  const link = html("a", { href, target: "_blank", style: "color:inherit" }, ...title.childNodes);
+  // A refusal goes when it is pressed; who follows its link comes back to it.
+  link.addEventListener("click", (event) => event.stopPropagation());
+  title.replaceChildren(link);
 }
 
 /** Do so with whatever a widget comes to show. */

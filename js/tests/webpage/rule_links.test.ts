@@ -25,6 +25,15 @@ it.each([
   expect(link.target).toBe("_blank");
 });
 
+it("does not put a refusal away that is followed", () => {
+  const link = linked(HELD, refusal)!;
+  const pressed = vi.fn();
+  link.closest(".refusal")!.addEventListener("click", pressed);
+  link.addEventListener("click", (event) => event.preventDefault());
+  link.click();
+  expect(pressed).not.toHaveBeenCalled();
+});
+
 it("leads nowhere where no rule is broken", () => {
   expect(linked(HELD, { ...refusal, game: undefined, rule: "" })).toBeNull();
   expect(linked(HELD, null)).toBeNull();
