@@ -52,6 +52,7 @@ def test_nothing_false_is_said_of_a_blunder(row: dict[str, Any]) -> None:
         *read_blunders("blunders-of-the-tenth-reading.jsonl", of_cube=False),
         *read_blunders("blunders-of-the-eleventh-reading.jsonl", of_cube=False),
         *read_blunders("blunders-of-the-twelfth-reading.jsonl", of_cube=False),
+        *read_blunders("blunders-of-the-thirteenth-reading.jsonl", of_cube=False),
     ],
     ids=lambda row: f"{row['xgid']} {row['done']}",
 )

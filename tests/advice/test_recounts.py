@@ -58,7 +58,7 @@ def test_checkers_put_on_a_stack_are_counted() -> None:
                 assert false_numbers(text, position, roll) == []
                 said.append(does)
     assert sum("one more checker on the stack" in text for text in said) > 20
-    assert sum("2 more checkers on the stack" in text for text in said) > 1
+    assert any("2 more checkers on the stack" in text for text in said)
 
 
 def test_rolls_that_make_a_point_on_a_blot_are_counted() -> None:

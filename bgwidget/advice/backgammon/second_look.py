@@ -166,7 +166,13 @@ class SecondLook:
 
     @property
     def tells_anew(self) -> bool:
-        """Whether another play is best than at first, or plays that seemed equal are not."""
+        """Whether another play is best than at first, or plays that seemed equal are not.
+
+        Of two that are about equal, the best one is compared with an error.
+        """
+        first, other, gap = self._two()
+        if first != self._best and other != self._best:
+            return not self.more and gap >= CLOSE
         first, other, gap = self._told_of()
         anew = first != self._best or self._best.equity - other.equity < CLOSE
         return not self.more and anew and gap >= CLOSE
@@ -184,7 +190,8 @@ class SecondLook:
         last = doubted or [*filter(None, [theme(self.ranked, other, words)])]
         if self.tells_anew:
             why, *more = self._reasons(words).texts
-            return [words.sentences(self._found(words), why), *more, *last]
+            found = self._found(words) if self._best in (first, other) else ""
+            return [words.sentences(found, why), *more, *last]
         if first != self._best:
             said = done(first, self._best, words, False).text
             return [words.sentences(self._found(words), said), *doubted]
