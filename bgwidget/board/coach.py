@@ -193,7 +193,8 @@ class Coach:
         scene = advice_scene(self._board_game, game, advice, words)
         heard = len(first.reasons)
         anew = advice.reasons[:heard] != first.reasons
-        scene["told"] = words.sentences(*advice.reasons[0 if anew else heard :])
+        # What was best so far is best now, or another play is.
+        scene["told"] = words.sentences(scene["title"], *advice.reasons[0 if anew else heard :])
         yield {**(beside(advice) if beside else {}), "advice": scene}
 
     def _judged(self, turn: Turn, words: Words) -> tuple[Advice | None, Iterable[Advice]]:

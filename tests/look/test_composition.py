@@ -9,8 +9,7 @@ from types import MappingProxyType
 import pytest
 from coloraide import Color
 from playwright.sync_api import expect
-from support.every_kind import LESSON, STEPS
-from support.learner import Learner
+from support.every_kind import LESSON, STEPS, marked_exam
 from support.mounted import Mounted
 from support.screen_sizes import (
     BEFORE,
@@ -24,7 +23,6 @@ from support.screen_sizes import (
     LOOK,
     PAINTS,
     SCREENS,
-    SIZES,
     TOPS,
     Look,
     Screen,
@@ -33,9 +31,8 @@ from support.screen_sizes import (
 )
 
 from bgwidget import Board, Drill, Lesson
-from bgwidget.course import load, names
 from bgwidget.layout.colours import PAGES
-from bgwidget.tasks import Exam, Task
+from bgwidget.tasks import Task
 
 SMALL: Mapping[str, tuple[Screen, frozenset[str]]] = MappingProxyType(
     {
@@ -247,81 +244,12 @@ def test_no_line_ends_within_the_name_of_a_point_or_a_file(
 ) -> None:
     ended = Lesson.load("01-moving", part="hitting", logbook=tmp_path / "ended.sqlite3")
     ended.go(10)
-    for made in (refused(tmp_path), ended, marked(tmp_path)):
+    for made in (refused(tmp_path), ended, marked_exam(tmp_path)):
         for width in range(280, 400, 12):
             show(mounted, made, Screen((width, 844), (0, 0, width, 844)))
             lines = mounted.page.evaluate(LINES, ".whole")
             assert lines
             assert set(lines) == {1}, width
-
-
-def marked(folder: Path) -> Lesson:
-    found = (step for name in names() for step in load(name).steps)
-    exam = next(step for step in found if isinstance(step, Exam))
-    made = Lesson("Exam", [exam], logbook=folder / "exam.sqlite3")
-    made.answer(exam.tasks[0].solution())
-    made.hand_in(folder / "a-long-name.result.json")
-    return made
-
-
-@pytest.mark.parametrize("screen", [BESIDE_WIDE_FILES, all_of(844, 390), SCREENS["phone"]])
-def test_what_came_of_an_exam_is_its_largest_text(
-    mounted: Mounted, screen: Screen, tmp_path: Path
-) -> None:
-    show(mounted, marked(tmp_path), screen)
-    sizes = mounted.page.evaluate(SIZES)
-    result = [size for text, size in sizes if text.startswith(("Not passed", "1 of 12"))]
-    assert len(result) == 2
-    rest = [size for text, size in sizes if not text.startswith(("⚠", "Not passed", "1 of 12"))]
-    assert max(rest) < min(result)
-
-
-@pytest.mark.parametrize("screen", [BESIDE_WIDE_FILES, IN_LAB_ON_A_PHONE])
-def test_a_name_has_room_where_an_exam_is_handed_in(
-    mounted: Mounted, screen: Screen, tmp_path: Path
-) -> None:
-    found = (step for name in names() for step in load(name).steps)
-    exam = next(step for step in found if isinstance(step, Exam))
-    made = Lesson("Exam", [exam], logbook=tmp_path / "log.sqlite3")
-    Learner(made).ask("go", at=len(exam.tasks))
-    show(mounted, made, screen)
-    assert mounted.page.locator(".fields input").evaluate("each => each.offsetWidth") > 225
-
-
-def test_the_steps_of_an_exam_stand_in_one_row(mounted: Mounted, tmp_path: Path) -> None:
-    found = (step for name in names() for step in load(name).steps)
-    exam = next(step for step in found if isinstance(step, Exam))
-    show(mounted, Lesson("Exam", [exam], logbook=tmp_path / "log.sqlite3"), IN_LAB_ON_A_PHONE)
-    dots = mounted.page.locator(".dots .dot").evaluate_all(
-        "dots => dots.map(each => [each.offsetWidth, each.getBoundingClientRect().top])"
-    )
-    pressed = mounted.page.locator(".dots li").evaluate_all(
-        "all => all.map(each => getComputedStyle(each).pointerEvents === 'auto')"
-    )
-    assert len(dots) == 12
-    assert len({top for _, top in dots}) == 1
-    assert all(width >= 24 for (width, _), may in zip(dots, pressed, strict=True) if may)
-
-
-@pytest.mark.parametrize("screen", [*SCREENS.values(), BESIDE_FILES, all_of(844, 390)])
-def test_handing_in_is_asked_and_marked_without_moving_the_page(
-    mounted: Mounted, screen: Screen, tmp_path: Path
-) -> None:
-    found = (step for name in names() for step in load(name).steps)
-    exam = next(step for step in found if isinstance(step, Exam))
-    made = Lesson("Exam", [exam], name="exam", logbook=tmp_path / "log.sqlite3")
-    learner = Learner(made)
-    show(mounted, made, screen)
-    learner.ask("go", at=len(exam.tasks))
-    mounted.update(made)
-    before = mounted.page.evaluate(LOOK)
-    for _ in range(2):
-        learner.ask("hand-in", values={"learner": None})
-        mounted.update(made)
-        seen = mounted.page.evaluate(LOOK)
-        assert (seen["hidden"], seen["over"]) == ({}, [])
-        assert seen["at"]["verdict"]
-        assert seen["at"]["goal"] == before["at"]["goal"]
 
 
 def test_a_drill_has_no_bar_before_its_second_exercise(mounted: Mounted, tmp_path: Path) -> None:

@@ -15,7 +15,6 @@ from support.counts import (
     Count,
     Match,
     anchored,
-    at_home,
     back,
     broken,
     covers,
@@ -24,7 +23,6 @@ from support.counts import (
     held,
     hits_at,
     kept_out,
-    leaves,
     leaves_a_blot,
     pointed,
     pointed_out,
@@ -34,6 +32,7 @@ from support.counts import (
     two_off,
     wins,
 )
+from support.deeds import is_done, number_in
 
 _PLAY = r"(?:bar|\d+)/[\w/*()]+(?: (?:bar|\d+)/[\w/*()]+)*"
 _ROLLS = r"(no roll|all 36 rolls|\d+ rolls? of 36)"
@@ -137,7 +136,7 @@ def false_numbers(
         rear = next(place for place in range(26) if one[place] < 0)
         said = number is None or int(number) == back(one.flipped())
         said &= rear in HOME and trapped(one) > 0
-        return [] if said and escapes(one.flipped()) == _number(out) else [sentence]
+        return [] if said and escapes(one.flipped()) == number_in(out) else [sentence]
     if found := _PAST.match(sentence):
         line, more, one, less, other = found.groups()
         said = [(one, more), (other, less)]
@@ -198,16 +197,8 @@ def _unlike(
     before: Position,
     dice: tuple[int, int],
 ) -> list[str]:
-    counted = [(count(_after(play, before, dice)), _number(number)) for play, number in said]
+    counted = [(count(_after(play, before, dice)), number_in(number)) for play, number in said]
     return [f"{sentence} {found}" for found, number in counted if found != number]
-
-
-def _number(said: str) -> int:
-    if said in ("none", "no roll"):
-        return 0
-    found = re.search(r"\d+", said)
-    assert found is not None
-    return int(found[0])
 
 
 _HELD = re.compile(
@@ -244,14 +235,14 @@ def _false_shots(
     points = [int(point) for point in re.findall(r"\d+", blots)]
     true = (
         all(one[point] == 1 and hits_at(one, [point]) for point in points)
-        and hits_at(one, points if outside else range(1, 25)) == _number(more)
-        and hits_at(two, range(1, 19) if outside else range(1, 25)) == _number(less)
+        and hits_at(one, points if outside else range(1, 25)) == number_in(more)
+        and hits_at(two, range(1, 19) if outside else range(1, 25)) == number_in(less)
     )
     if inside := _INSIDE.search(sentence):
         said = [(inside[2], inside[1]), (inside[4], inside[3])]
         true &= not _unlike(sentence, lambda end: hits_at(end, THEIR_HOME), said, before, dice)
     if cover := _COVER.search(sentence):
-        true &= covers(one, int(cover[1])) == _number(cover[2])
+        true &= covers(one, int(cover[1])) == number_in(cover[2])
     if missed := _MISSED.search(sentence):
         named = points if outside else range(25)
         counted = [
@@ -286,7 +277,7 @@ def _false_beside(sentence: str, before: Position, dice: tuple[int, int]) -> Ite
         after = _after(found[1], before, dice)
         points = [int(point) for point in re.findall(r"\d+", found[2])]
         blots = all(after[point] == 1 and before[point] < 1 for point in points)
-        if not blots or hits_at(after, points) != _number(found[3]):
+        if not blots or hits_at(after, points) != number_in(found[3]):
             yield sentence
 
 
@@ -302,100 +293,9 @@ def _false_deeds(sentence: str, before: Position, dice: tuple[int, int]) -> list
         after = _after(play, before, dice)
         for phrase in re.split(r" and (?=\w+s )(?![^(]*\))", said.removeprefix("hits and ")):
             told = f"hits and {phrase}" if said.startswith("hits and ") else phrase
-            if not all(_is_done(phrase, before, after, other) for other in others):
+            if not all(is_done(phrase, before, after, other) for other in others):
                 wrong.append(f"{told}: {sentence}")
     return wrong
-
-
-def _is_done(phrase: str, before: Position, after: Position, other: Position) -> bool:
-    points = [int(point) for point in re.findall(r"\d+", phrase.split(" (")[0])]
-    if phrase.startswith("hits on"):
-        lost = _number(phrase.split("(")[1])
-        hit = all(before[point] == -1 and after[point] >= 0 for point in points)
-        return hit and sum(points) == lost == after.pips_opponent - before.pips_opponent - sum(
-            point
-            for point in range(1, 25)
-            if before[point] == -1 and after[point] >= 0 and point not in points
-        )
-    if phrase.startswith(("makes", "hits and makes")):
-        return all(before[point] < 2 <= after[point] and other[point] < 2 for point in points)
-    if phrase.startswith(("breaks", "gives up", "clears", "keeps your", "keeps a blot")):
-        return leaves(phrase.split()[0], points, before, after, other)
-    if phrase.startswith("brings the last checker to safety"):
-        last, now = (max(at for at in range(26) if one[at] > 0) for one in (before, after))
-        alone = before[last] == 1 and other[last] == 1
-        return alone and last > now in points and after[now] > max(1, before[now])
-    if phrase.startswith("leaves an even number"):
-        rows = [
-            [count for at in range(25, 0, -1) if (count := one[at]) > 0] for one in (after, other)
-        ]
-        even = [all(count % 2 == 0 for count in row[:2]) for row in rows]
-        return even[0] and (other == before or not even[1])
-    if phrase.startswith("keeps a checker back"):
-        behind = after.pips - after.pips_opponent
-        rear = next(place for place in range(26) if after[place] < 0)
-        stay, others = (sum(max(0, one[at]) for at in range(rear, 26)) for one in (after, other))
-        left = other == before or stay > others
-        return (
-            left
-            and all(after[point] > 0 for point in points)
-            and behind == _number(phrase.split("(")[1])
-        )
-    if phrase.startswith("adds"):
-        *added, had, point = points
-        more = added[0] if added else 1
-        return before[point] == had >= other[point] and after[point] - had == more
-    if phrase.startswith(("keeps a checker", "keeps checkers")):
-        gone = other == before or all(other[point] < 1 for point in points)
-        return gone and all(before[point] > 0 and after[point] == 1 for point in points)
-    if phrase.startswith("moves your anchor up"):
-        [to] = points
-        left = [at for at in range(to + 1, 25) if before[at] > 1 > after[at]]
-        return bool(left) and before[to] < 2 <= after[to] and other[to] < 2
-    if phrase.startswith("brings one more checker"):
-        return all(after[point] == before[point] + 1 > max(2, other[point]) for point in points)
-    if found := re.match(r"brings (\d+) more checkers to your (?:anchor|\d+-point)", phrase):
-        point, more = points[1], int(found[1])
-        return after[point] == before[point] + more > max(2, other[point])
-    if phrase.startswith(("builds", "keeps")):
-        count, low, high = points
-        stood = held(before, range(low, high + 1)) == count
-        now = held(after, range(low, high + 1)) == count == high - low + 1
-        return now and stood == phrase.startswith("keeps")
-    if phrase.startswith("bears off"):
-        more = int(points[0]) if points else 1
-        return after.off - other.off == more
-    if phrase.startswith("brings your last back checker out"):
-        return back(before) > 0 == back(after) and back(other) > 0
-    if "to safety" in phrase:
-        left = [point for point in THEIR_HOME if before[point] == 1 and after[point] <= 0]
-        return bool(left) and all(1 < before[point] < after[point] for point in points)
-    if phrase.startswith("takes") and "off the stack" in phrase:
-        taken, count, point = [1] * (3 - len(points)) + points
-        return before[point] == count == after[point] + taken
-    if phrase.startswith("takes the last spare"):
-        spare = [sum(one[at] == 1 or one[at] > 2 for at in range(6, 14)) for one in (before, after)]
-        return spare[0] > 0 == spare[1]
-    if phrase.startswith("enters"):
-        return before[25] > 0 and all(before[point] <= 0 < after[point] for point in points)
-    if phrase.startswith("brings") and "back checker" in phrase:
-        return back(before) - back(after) == (points[0] if points else 1) and back(other) > back(
-            after
-        )
-    if phrase.startswith("puts") and "out of play" in phrase:
-        counted = phrase.split()[1].isdigit()
-        more, named = (points[0], points[1:]) if counted else (1, points)
-        deep = [sum(max(0, one[point]) for point in named) for one in (after, other)]
-        return {*named} <= {1, 2} and deep[0] - deep[1] == more
-    if phrase.startswith("puts") and "stack" in phrase:
-        more, point = [1] * (2 - len(points)) + points
-        stacked = after[point] > before[point] > 3 and other[point] <= before[point]
-        return stacked and after[point] - before[point] == more
-    if phrase.startswith("brings") and "home board" in phrase:
-        return at_home(after) - at_home(other) == (points[0] if points else 1)
-    if phrase.startswith(("puts", "moves up", "brings a checker", "brings checkers")):
-        return all(before[point] <= 0 and after[point] == 1 for point in points)
-    return True
 
 
 def is_counted(sentence: str) -> bool:

@@ -1,0 +1,85 @@
+"""How an exam looks: its steps, handing in, and what came of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from support.every_kind import marked_exam
+from support.learner import Learner
+from support.mounted import Mounted
+from support.screen_sizes import (
+    BESIDE_FILES,
+    BESIDE_WIDE_FILES,
+    IN_LAB_ON_A_PHONE,
+    LOOK,
+    SCREENS,
+    SIZES,
+    Screen,
+    all_of,
+    show,
+)
+
+from bgwidget import Lesson
+from bgwidget.course import load, names
+from bgwidget.tasks import Exam
+
+
+@pytest.mark.parametrize("screen", [BESIDE_WIDE_FILES, all_of(844, 390), SCREENS["phone"]])
+def test_what_came_of_an_exam_is_its_largest_text(
+    mounted: Mounted, screen: Screen, tmp_path: Path
+) -> None:
+    show(mounted, marked_exam(tmp_path), screen)
+    sizes = mounted.page.evaluate(SIZES)
+    result = [size for text, size in sizes if text.startswith(("Not passed", "1 of 12"))]
+    assert len(result) == 2
+    rest = [size for text, size in sizes if not text.startswith(("⚠", "Not passed", "1 of 12"))]
+    assert max(rest) < min(result)
+
+
+@pytest.mark.parametrize("screen", [BESIDE_WIDE_FILES, IN_LAB_ON_A_PHONE])
+def test_a_name_has_room_where_an_exam_is_handed_in(
+    mounted: Mounted, screen: Screen, tmp_path: Path
+) -> None:
+    found = (step for name in names() for step in load(name).steps)
+    exam = next(step for step in found if isinstance(step, Exam))
+    made = Lesson("Exam", [exam], logbook=tmp_path / "log.sqlite3")
+    Learner(made).ask("go", at=len(exam.tasks))
+    show(mounted, made, screen)
+    assert mounted.page.locator(".fields input").evaluate("each => each.offsetWidth") > 225
+
+
+def test_the_steps_of_an_exam_stand_in_one_row(mounted: Mounted, tmp_path: Path) -> None:
+    found = (step for name in names() for step in load(name).steps)
+    exam = next(step for step in found if isinstance(step, Exam))
+    show(mounted, Lesson("Exam", [exam], logbook=tmp_path / "log.sqlite3"), IN_LAB_ON_A_PHONE)
+    dots = mounted.page.locator(".dots .dot").evaluate_all(
+        "dots => dots.map(each => [each.offsetWidth, each.getBoundingClientRect().top])"
+    )
+    pressed = mounted.page.locator(".dots li").evaluate_all(
+        "all => all.map(each => getComputedStyle(each).pointerEvents === 'auto')"
+    )
+    assert len(dots) == 12
+    assert len({top for _, top in dots}) == 1
+    assert all(width >= 24 for (width, _), may in zip(dots, pressed, strict=True) if may)
+
+
+@pytest.mark.parametrize("screen", [*SCREENS.values(), BESIDE_FILES, all_of(844, 390)])
+def test_handing_in_is_asked_and_marked_without_moving_the_page(
+    mounted: Mounted, screen: Screen, tmp_path: Path
+) -> None:
+    found = (step for name in names() for step in load(name).steps)
+    exam = next(step for step in found if isinstance(step, Exam))
+    made = Lesson("Exam", [exam], name="exam", logbook=tmp_path / "log.sqlite3")
+    learner = Learner(made)
+    show(mounted, made, screen)
+    learner.ask("go", at=len(exam.tasks))
+    mounted.update(made)
+    before = mounted.page.evaluate(LOOK)
+    for _ in range(2):
+        learner.ask("hand-in", values={"learner": None})
+        mounted.update(made)
+        seen = mounted.page.evaluate(LOOK)
+        assert (seen["hidden"], seen["over"]) == ({}, [])
+        assert seen["at"]["verdict"]
+        assert seen["at"]["goal"] == before["at"]["goal"]
