@@ -60,7 +60,7 @@ def test_what_is_known_is_shown_first_and_the_rest_is_added() -> None:
         first, last = shown[0][:-1], shown[1]
         assert last[: len(first)] == first
         assert len(last) > len(first)
-        assert told[1] == " ".join(last[len(first) :])
+        assert told[1] == " ".join(["Best: 8/5 6/5.", *last[len(first) :]])
 
     asyncio.run(sit())
 
