@@ -175,7 +175,9 @@ class Coach:
         scene = advice_scene(self._board_game, game, advice, words, weighed)
         scene["told"] = words.sentences(before, scene["told"])
         now: Instead = {**(beside(advice) if beside else {}), "advice": scene}
-        return Said(now, self._later(game, advice, later, beside, words) if advice.more else ())
+        if not advice.more:
+            return Said(now)
+        return Said(now, self._later(game, advice, later, beside, words, scene["title"]))
 
     def _later(
         self,
@@ -184,8 +186,12 @@ class Coach:
         later: Iterable[Advice],
         beside: Callable[[Advice], Instead] | None,
         words: Words,
+        heard_title: str,
     ) -> Iterator[Instead]:
-        """Yield nothing as long as advice is worked out, then what has become of it."""
+        """Yield nothing as long as advice is worked out, then what has become of it.
+
+        Of that, what was heard at first is not spoken again.
+        """
         advice = first
         for so_far in later:
             advice = so_far
@@ -193,8 +199,8 @@ class Coach:
         scene = advice_scene(self._board_game, game, advice, words)
         heard = len(first.reasons)
         anew = advice.reasons[:heard] != first.reasons
-        # What was best so far is best now, or another play is.
-        scene["told"] = words.sentences(scene["title"], *advice.reasons[0 if anew else heard :])
+        title = "" if scene["title"] == heard_title else scene["title"]
+        scene["told"] = words.sentences(title, *advice.reasons[0 if anew else heard :])
         yield {**(beside(advice) if beside else {}), "advice": scene}
 
     def _judged(self, turn: Turn, words: Words) -> tuple[Advice | None, Iterable[Advice]]:

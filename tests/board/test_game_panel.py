@@ -301,6 +301,8 @@ def test_an_error_has_one_loss_from_the_first_moment_to_the_last(over: Board) ->
         assert decision is not None
         said = play._look_back(state, turn)
         seen = [said.now, *filter(None, said.later)]
+        first, *others = (each["advice"] for each in seen)
+        assert not any(each["told"].startswith(first["title"]) for each in others)
         for advice in (each["advice"] for each in seen):
             best, done = advice["options"][0], advice["options"][advice["done"]]
             assert decision.best in best["label"]
