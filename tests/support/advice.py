@@ -70,8 +70,8 @@ _TWO_OFF = re.compile(
 )
 
 _FORCED = re.compile(
-    rf"Were it your turn again as the board stands, {_ROLLS} would force you to leave a blot "
-    rf"in their reach after ({_PLAY}), {_LESS} after ({_PLAY})\."
+    rf"If the board stayed as it is, {_ROLLS} would force you to leave a blot in their reach "
+    rf"next turn after ({_PLAY}), {_LESS} after ({_PLAY})\."
 )
 
 _NUMBERS: dict[str, Count] = {
