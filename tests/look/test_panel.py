@@ -1,4 +1,4 @@
-"""What is opened in the panel beside a game lies within it, and changes nothing else."""
+"""What is opened in the panel beside a game has all its room, and moves nothing else."""
 
 from __future__ import annotations
 
@@ -61,29 +61,33 @@ def begun(language: str) -> Board:
 @pytest.mark.parametrize("language", ["en", "fa"])
 def test_the_menu_is_short_and_beside_the_board(mounted: Mounted, language: str) -> None:
     show(mounted, begun(language))
-    before = boxes(mounted, ".board", ".near", ".far", "button.open")
+    before = boxes(mounted, ".board", "button.open")
     mounted.page.locator("button.open").click()
     assert boxes(mounted, *before) == before
     menu, board = boxes(mounted, ".menu", ".board").values()
     assert board["top"] <= menu["top"]
-    assert menu["bottom"] <= board["bottom"]
+    assert menu["bottom"] <= before["button.open"]["bottom"]
     assert menu["left"] >= board["right"] or menu["right"] <= board["left"]
     heads = mounted.page.locator(".menu summary")
     assert heads.count() == 5
     assert mounted.page.locator(".menu .rows button:visible").count() == 3
+    mounted.page.locator(".menu summary").nth(2).click()
+    assert mounted.page.locator(".menu .rows button:visible").count() == 6
+    last = mounted.page.locator(".menu .rows button:visible").last.bounding_box()
+    assert last and last["y"] + last["height"] <= menu["bottom"] - 8
 
 
 @pytest.mark.parametrize("language", ["en", "fa"])
 def test_all_the_rolls_are_seen_beside_the_board(mounted: Mounted, language: str) -> None:
     board = begun(language)
     show(mounted, board)
-    before = boxes(mounted, ".board", ".near", ".far", "button.open")
+    before = boxes(mounted, ".board", "button.open")
     board._answer({"kind": "rolls", "open": True})
     mounted.update(board)
     assert boxes(mounted, *before) == before
     rolls, panel = boxes(mounted, ".chances .rolls", ".chances").values()
     assert panel["top"] <= rolls["top"]
-    assert rolls["bottom"] <= panel["bottom"] <= before[".board"]["bottom"] + 1
+    assert rolls["bottom"] <= panel["bottom"] <= before["button.open"]["bottom"]
     cut = mounted.page.locator(".throw").evaluate_all(
         "cells => cells.filter(each => each.scrollWidth > each.clientWidth).length"
     )
