@@ -74,7 +74,8 @@ def test_the_menu_is_short_and_beside_the_board(mounted: Mounted, language: str)
     mounted.page.locator(".menu summary").nth(2).click()
     assert mounted.page.locator(".menu .rows button:visible").count() == 6
     last = mounted.page.locator(".menu .rows button:visible").last.bounding_box()
-    assert last and last["y"] + last["height"] <= menu["bottom"] - 8
+    assert last
+    assert last["y"] + last["height"] <= menu["bottom"] - 8
 
 
 @pytest.mark.parametrize("language", ["en", "fa"])
