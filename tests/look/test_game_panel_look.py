@@ -24,7 +24,8 @@ def ended(language: str, done: int) -> Board:
     panel = json.loads(json.dumps(board.game_panel))
     say = board._words.say
     level = level_name("casual", board._words)
-    tiles = [[level, say("account.level")], ["1", say("account.errors", count=1)]]
+    every = ["12", say("account.match")]
+    tiles = [[level, say("account.level")], ["1", say("account.errors", count=1)], every]
     panel["ending"]["account"] = {
         "done": done,
         "whole": 9,
@@ -302,7 +303,7 @@ def test_an_ending_leaves_no_hole_in_the_row_of_buttons_and_pads_its_cards(
     assert page.locator(".back").evaluate(edge) == "rgba(0, 0, 0, 0)"
     cards = page.locator(".tiles .card").evaluate_all(BOXES)
     texts = page.locator(".tiles dd").evaluate_all(BOXES)
-    assert len(cards) == 3
+    assert len(cards) == 4
     assert all(text[0] - card[0] >= 12 for card, text in zip(cards, texts, strict=True))
 
 

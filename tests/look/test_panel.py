@@ -51,6 +51,24 @@ def test_the_commands_of_a_studio_stand_in_the_row_of_its_file(
     assert commands["top"] < file["bottom"]
 
 
+def test_a_studio_opens_on_its_first_step_with_rows_of_modes_that_end_alike(
+    mounted: Mounted, tmp_path: Path
+) -> None:
+    kept = tmp_path / "lesson.yaml"
+    kept.write_text(LESSON, encoding="utf-8")
+    size = mounted.page.viewport_size
+    assert size
+    studio = Studio(kept)
+    assert studio.studio["selected"] == studio.studio["rows"][1][0]
+    mounted.show(studio, (0, 0, size["width"], size["height"]))
+    modes = [each.bounding_box() for each in mounted.page.locator(".modes button").all()]
+    assert len(modes) == 5
+    rows = {each["y"]: each["x"] + each["width"] for each in modes if each}
+    assert len(rows) == 2
+    first, last = rows.values()
+    assert abs(first - last) < 1
+
+
 def begun(language: str) -> Board:
     board = Board(opponent="novice", seed=3, dice=(3, 1), language=language)
     board.play(board.legal_plays[0])

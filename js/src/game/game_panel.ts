@@ -34,7 +34,7 @@ export class GamePanel implements Beside {
   readonly #errors: HTMLButtonElement;
   /** Which of your errors is looked at. */
   readonly #place = html("p", { class: "kicker" });
-  readonly #points = [0, 1].map(() => html("p", { class: "points small whole" }));
+  readonly #points = [0, 1].map(() => html("p", { class: "points small" }));
   readonly #chances = html("div", { class: "outlook", hidden: true });
   readonly #advice: Advice;
   readonly #advise: HTMLButtonElement;

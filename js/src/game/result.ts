@@ -71,7 +71,7 @@ export class Result {
     // By one's errors one comes to every other move.
     this.#earlier.hidden = judging || !this.errors.hidden;
     const figures = [...(ending.score ? [ending.score] : []), ...(account?.tiles ?? [])];
-    const tiles = figures.map(([figure, about]) => html("div", { class: "card grow" }, html("dt", { class: "small" }, about), html("dd", {}, figure)));
+    const tiles = figures.map(([figure, about]) => html("div", { class: "card" }, html("dt", { class: "small" }, about), html("dd", {}, figure)));
     this.#tiles.replaceChildren(...tiles);
     this.#drawAccount(account);
   }
