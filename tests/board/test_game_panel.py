@@ -345,7 +345,7 @@ def match_given_up(*, hastily: bool) -> list[int]:
     given_up(board, "gammon")
     assert board.game_panel["ending"]["again"] == "restart"
     *_, here, every = judge(board)["tiles"]
-    assert every.about == "in the match"
+    assert every.about == "errors in match"
     return [first, int(here.figure), int(every.figure)]
 
 
