@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -61,7 +61,7 @@ def advice_scene(
     return {
         "title": outdone or for_side(title(advice, words)),
         "told": for_side(advice_text(advice, words)),
-        "reasons": [*advice.reasons, *([words.say("advice.more")] if advice.more else ())],
+        "reasons": [*advice.reasons, *_asides(advice, words)],
         "options": [
             {"label": text, "replay": replay} for text, replay in zip(labels, replays, strict=True)
         ],
@@ -80,6 +80,14 @@ def _outdone(advice: Advice, words: Words) -> str:
         return ""
     key = "review.better" if done.loss >= ERROR else "review.slightly"
     return begun(words.say(key, best=best.text, done=done.text))
+
+
+def _asides(advice: Advice, words: Words) -> Iterator[str]:
+    """Yield what is read, but not heard, after the reasons."""
+    if advice.more:
+        yield words.say("advice.more")
+    if advice.marks and advice.reasons:
+        yield words.say("board.dotted")
 
 
 def marks(board_game: BoardGame, game: Any, advice: Advice) -> list[wire.Mark]:

@@ -31,6 +31,8 @@ class Account:
         The state of play at its end.
     turns
         What was done in it.
+    earlier
+        The accounts of the games before it, if it ends a match.
 
     Attributes
     ----------
@@ -49,28 +51,48 @@ class Account:
     """
 
     def __init__(
-        self, reader: Analyst, board_game: BoardGame, game: Any, turns: Sequence[Turn]
+        self,
+        reader: Analyst,
+        board_game: BoardGame,
+        game: Any,
+        turns: Sequence[Turn],
+        earlier: Sequence[Account] = (),
     ) -> None:
         self.game = game
         self.decisions: list[Decision] = []
-        self.is_whole = False
+        self.earlier = earlier
+        self._is_through = False
         self._board_game, self._reader = board_game, reader
         self._turns = {len(turn.before.history): at for at, turn in enumerate(turns)}
         self._sheet = tuple(turns)
         self._coming = reader.decisions(game)
 
     @classmethod
-    def of(cls, board_game: BoardGame, game: Any, turns: Sequence[Turn]) -> Account | None:
+    def of(
+        cls,
+        board_game: BoardGame,
+        game: Any,
+        turns: Sequence[Turn],
+        earlier: Sequence[Account] = (),
+    ) -> Account | None:
         """Return the account of a game; None where nobody can judge it."""
         reader = analyst(board_game.name)
-        return None if reader is None else cls(reader, board_game, game, turns)
+        return None if reader is None else cls(reader, board_game, game, turns, earlier)
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether everything is weighed."""
+        return self._is_through and all(each.is_whole for each in self.earlier)
 
     def go_on(self) -> None:
-        """Weigh the next few decisions."""
+        """Weigh the next few decisions: those of this game first."""
+        if self._is_through:
+            next(each for each in self.earlier if not each.is_whole).go_on()
+            return
         with uncounted_work():
             weighed = list(islice(self._coming, AT_ONCE))
         self.decisions += weighed
-        self.is_whole = len(weighed) < AT_ONCE
+        self._is_through = len(weighed) < AT_ONCE
 
     @property
     def marks(self) -> Mapping[int, wire.TurnMark]:
@@ -84,8 +106,8 @@ class Account:
 
     def page(self, words: Words) -> wire.Account:
         """Return the account as the page shows it."""
-        whole = len(self.game.history)
-        done = len(self.decisions[-1].game.history) if self.decisions else 0
+        every = (self, *self.earlier)
+        whole = sum(len(each.game.history) for each in every)
         mine = [
             (number, self._turn(each))
             for number, each in enumerate(self.decisions)
@@ -93,7 +115,7 @@ class Account:
         ]
         rows, most = self._rows(words), len(mine)
         return {
-            "done": whole if self.is_whole else done,
+            "done": sum(each._done for each in every),
             "whole": whole,
             "told": words.say("account.told") if self.is_whole else words.say("account.coming"),
             "tiles": self._tiles(words) if self.is_whole else (),
@@ -105,6 +127,13 @@ class Account:
                 if at is not None
             ],
         }
+
+    @property
+    def _done(self) -> int:
+        """How many actions of this game are gone through."""
+        if self._is_through:
+            return len(self.game.history)
+        return len(self.decisions[-1].game.history) if self.decisions else 0
 
     def _rows(self, words: Words) -> list[int]:
         """Return for each turn its row of the score sheet; a roll stands where its play does."""
@@ -129,6 +158,9 @@ class Account:
             name = level_name(level, words)
             told = words.say("account.level")
             tiles.insert(0, wire.Tile(name[:1].upper() + name[1:], told))
+        if self.earlier:
+            errors = sum(ScoreCard.of(each.decisions, 0).errors for each in (self, *self.earlier))
+            tiles.append(wire.Tile(words.number(errors), words.say("account.match")))
         return tiles
 
     def _turn(self, decision: Decision) -> int | None:

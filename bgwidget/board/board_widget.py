@@ -103,7 +103,13 @@ class BoardWidget(Shell):
 
     def _show_board(self, board: Session) -> None:
         """Show what stands on the board."""
-        self.scene = scene(board.board_game, board.state, self._words, self.home)
+        scored = self._tells_score
+        self.scene = scene(board.board_game, board.state, self._words, self.home, scored=scored)
+
+    @property
+    def _tells_score(self) -> bool:
+        """Whether the score stands in the line of each side."""
+        return True
 
     def _follow(self, board: Session, state: State) -> None:
         if board is self._board:

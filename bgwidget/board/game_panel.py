@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bgwidget.advice.text import odds_text
 from bgwidget.board.account import Account
 from bgwidget.board.play import PlayMode
+from bgwidget.board.score import points_of
 from bgwidget.board.score_sheet import lines
 from bgwidget.board.state import State
 from bgwidget.wire import game_panel as wire
@@ -39,11 +42,18 @@ def game_panel(
         "lines": lines(play.board_game, state.turns, words, marks),
         "opponents": play.is_fresh(state) and play.opponent is not None,
         "lengths": _lengths(play, state, words),
+        "points": points_of(play.board_game, _seen(state), words),
         "chances": _chances(play, state, words),
         "ending": _ending(play, state, account, words),
         "rolls": rolls,
     }
     return panel if clock is None else {**panel, "clock": clock}
+
+
+def _seen(state: State) -> Any:
+    """Return the game as the board shows it: as it was at a turn that is looked back at."""
+    past = state.aside.get("past")
+    return state.game if past is None else state.turns[past].before
 
 
 def _chances(play: PlayMode, state: State, words: Words) -> wire.Chances | None:

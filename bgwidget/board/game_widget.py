@@ -95,6 +95,10 @@ class GameWidget(BoardWidget):
         super()._show_board(board)
         self._show_panel()
 
+    @property
+    def _tells_score(self) -> bool:
+        return self._panel is None
+
     def _show_panel(self) -> None:
         """Show what stands beside the game."""
         if self._panel is not None and (panel := self._panel.page()) != self.game_panel:

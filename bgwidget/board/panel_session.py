@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from bgwidget.board.account import Account
 from bgwidget.board.game_panel import game_panel
@@ -45,6 +46,7 @@ class PanelSession:
         self._board = board
         self._words = words
         self._account: Account | None = None
+        self._kept: list[Account] = []
         self._rolls: ChancesSession | None = None
         self._counted: object = None
 
@@ -56,11 +58,22 @@ class PanelSession:
         if not over or opponent is None or opponent.player is None:
             self._account = None
         elif self._account is None or self._account.game is not state.game:
-            self._account = Account.of(play.board_game, state.game, state.turns)
+            before = self._accounts(state.finished)
+            earlier = () if play.goes_on(state.game) else before
+            self._account = Account.of(play.board_game, state.game, state.turns, earlier)
+            self._kept = [*before, *([self._account] if self._account else [])]
         if self._account is not None:
             # What is looked back at is told as it counts here.
             play.weighed = self._account.decision
         return game_panel(play, state, self._account, self._rolls_page(), self._words)
+
+    def _accounts(self, games: Sequence[Any]) -> list[Account]:
+        """Return the accounts of games that are over, as far as they were gone through."""
+        kept = {id(each.game): each for each in self._kept}
+        found = (
+            kept.get(id(game)) or Account.of(self._play.board_game, game, ()) for game in games
+        )
+        return [each for each in found if each is not None]
 
     def answer(self, message: object) -> bool:
         """Do what the page asks; tell whether it was about what stands beside the game.

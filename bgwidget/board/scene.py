@@ -119,8 +119,17 @@ def frame(
     return made
 
 
-def scene(board_game: BoardGame, state: State, words: Words, home: Home = "right") -> Scene:
+def scene(
+    board_game: BoardGame,
+    state: State,
+    words: Words,
+    home: Home = "right",
+    *,
+    scored: bool = True,
+) -> Scene:
     """Return one version of a session; the Python to copy has home on that side, if on any.
+
+    Where it is not `scored`, the points of both sides stand beside the board by themselves.
 
     Examples
     --------
@@ -137,6 +146,8 @@ def scene(board_game: BoardGame, state: State, words: Words, home: Home = "right
         if draft is None
         else _in_draft(board_game, state, draft, words, home)
     )
+    if not scored:
+        stands = {**stands, "beside": ("", "")}
     return {
         **stands,
         "version": state.version,
@@ -151,15 +162,6 @@ def scene(board_game: BoardGame, state: State, words: Words, home: Home = "right
         **state.instead,
         **state.aside,
     }
-
-
-def named_beside(
-    board_game: BoardGame, game: Any, names: Sequence[str | None], words: Words
-) -> list[str]:
-    """Return what is written beside each side of a game: its name first, if it has one."""
-    told, dot = board_game.beside(game, words), words.say("panel.dot")
-    both = zip(names, told, strict=True)
-    return [dot.join(filter(None, (name and words.quote(name), each))) for name, each in both]
 
 
 class _Stands(Snapshot):

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
+
+from bgwidget.games import BoardGame
+from bgwidget.wire.game_panel import Tile
+from bgwidget.words import Words
 
 
 class Score(NamedTuple):
@@ -30,3 +35,33 @@ def score_of(game: Any) -> Score | None:
     worked = game.settle()
     you, opponent = (standing if worked is None else worked.after).score
     return Score(you, opponent, standing.match)
+
+
+def points_of(board_game: BoardGame, game: Any, words: Words) -> Sequence[Tile]:
+    """Return the points of both sides as they stand beside a board; empty before the first point.
+
+    In a match they stand there from its beginning.
+
+    Examples
+    --------
+    >>> from bgwidget.games import board_game
+    >>> from bgwidget.words import words
+    >>> backgammon = board_game("backgammon")
+    >>> points_of(backgammon, backgammon.start(match=5), words("en"))[0]
+    Tile(figure='0', about='of 5 points')
+    >>> points_of(backgammon, backgammon.start(), words("en"))
+    []
+    """
+    score = score_of(game)
+    if score is None or not any(board_game.beside(game, words)):
+        return []
+    crawford = board_game.on_turn(game) and game.standing.crawford == "now"
+
+    def about(points: int) -> str:
+        if crawford:
+            return words.say("points.crawford", match=score.match)
+        if score.match:
+            return words.say("points.match", count=score.match)
+        return words.say("points.money", count=points)
+
+    return [Tile(words.number(each), about(each)) for each in (score.you, score.opponent)]

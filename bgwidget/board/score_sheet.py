@@ -98,7 +98,6 @@ def looked_at(board_game: BoardGame, state: State, at: int, words: Words) -> Ins
     cube: Instead = {"cube": before["cube"]} if "cube" in before else {}
     return {
         **cube,
-        "beside": board_game.beside(turn.before, words),
         "roll": "",
         "past": at,
         "side": before["side"],

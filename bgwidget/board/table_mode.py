@@ -8,7 +8,6 @@ from itertools import pairwise
 from typing import Any
 
 from bgwidget.board.play import PlayMode
-from bgwidget.board.scene import named_beside
 from bgwidget.board.state import Instead, State, Turn
 from bgwidget.rules.rulebook import InvalidMoveError
 from bgwidget.tables import Table, TableError
@@ -161,7 +160,7 @@ class TableMode(PlayMode):
             "finished": finished,
             "turns": turns,
             "record": tuple(self._entry(turn.after, turn.kind) for turn in turns),
-            "instead": {**self._faced(game, at), **self._waiting(game, at)},
+            "instead": {**self._faced(at), **self._waiting(game, at)},
         }
         if game is state.game and shown["instead"].get("turn", "") == state.instead.get("turn", ""):
             # What is in somebody's hand stays there while nothing happens on the board.
@@ -182,12 +181,12 @@ class TableMode(PlayMode):
         game: Any = self.board_game
         return steps if self.side.seat != 1 else game.turned_steps(steps)
 
-    def _faced(self, game: Any, at: Side) -> Instead:
+    def _faced(self, at: Side) -> Instead:
         """Return what the board shows of the other: their name, where it is known."""
         # As against an opponent, the points keep the numbers of the near side.
         faced: Instead = {"opponent": ""}
         if any(at.names):
-            faced["beside"] = named_beside(self.board_game, game, at.names, self.words)
+            faced["beside"] = [self.words.quote(name) if name else "" for name in at.names]
         return faced
 
     def _waiting(self, game: Any, at: Side) -> Instead:

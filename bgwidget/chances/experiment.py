@@ -129,8 +129,7 @@ class Experiment(Shell):
             "hint": words.typeset(chart.hint),
             "times_name": words.say("chances.lab.times"),
             "times": [
-                Press(words.typeset(str(count)), "", count == self._times)
-                for count in self._choices
+                Press(words.typeset(str(count)), count == self._times) for count in self._choices
             ],
             "again": words.say("chances.lab.again"),
             "exact": chart.exact,

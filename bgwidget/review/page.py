@@ -128,6 +128,9 @@ class Pages:
         decision = self._decision(opened, session.filter)
         if session.is_live:
             decision = {**decision, "heading": words.say("review.again")}
+        elif session.board.state.instead.get("lit"):
+            lines = (*decision["lines"], words.say("board.dotted"))
+            decision = {**decision, "lines": lines}
         found = words.say(f"review.marked.{session.filter}", count=len(chosen))
         refused = play.refused
         lists = (

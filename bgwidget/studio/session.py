@@ -91,6 +91,10 @@ class StudioSession:
         self._whole_of = ""
         self.opener = BoardOpener(words, self.lock)
         self.preview = Preview(words, self.lock, self.publish)
+        rows = self.document.rows.every()
+        first = next((row.id for row in rows if "steps" in row.path), LESSON)
+        if first != LESSON:
+            self.select(first)
 
     @property
     def document(self) -> Document:

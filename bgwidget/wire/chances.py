@@ -9,10 +9,9 @@ from bgwidget.common.shapes import up_to
 
 
 class Press(NamedTuple):
-    """A side or a question to choose: its label, how many rolls do it, and whether it is shown."""
+    """Something to choose: its label, with how many rolls do it, and whether it is shown."""
 
     label: str
-    rolls: str
     here: bool
 
 

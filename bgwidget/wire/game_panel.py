@@ -106,6 +106,8 @@ class GamePanel(TypedDict):
     opponents: bool
     """Whether who plays the other side can be chosen here now."""
     lengths: Lengths | None
+    points: Sequence[Tile]
+    """The points of both sides, yours first; empty where none are kept."""
     chances: Chances | None
     """Your chances as the pieces lie, if they are wanted all the time."""
     ending: Ending | None

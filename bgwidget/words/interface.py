@@ -130,7 +130,6 @@ LOOKING_CHOICES = ("on",)
 """The actions with a button while an earlier turn is looked at."""
 GAME_WORDS = (
     "board.close",
-    "board.coach",
     "length.choose",
     "opening.opponent",
     "played.back",

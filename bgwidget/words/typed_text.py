@@ -24,7 +24,6 @@ LABELS = ("choice", "command", "board")
 _ARABIC_TO_PERSIAN = str.maketrans({"ي": "ی", "ى": "ی", "ك": "ک", "ة": "ه", "ۀ": "ه"})
 _ALIKE = _ARABIC_TO_PERSIAN | str.maketrans({"đ": "d", "ە": "ه", "ـ": ""})
 _OTHER_LABELS = {
-    "advise": ("board.coach",),
     "finish": ("board.done",),
     "help": ("menu.open",),
     "hint": ("lesson.do.hint",),

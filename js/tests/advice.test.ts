@@ -12,9 +12,9 @@ describe("advice on the board", () => {
   let table: Table;
   let wanted: string;
   const host = { send: () => true, wantsAdvice: () => wanted !== "never" };
-  const beside = { lines: [], opponents: false, lengths: null, chances: null, ending: null, rolls: null };
+  const beside = { lines: [], opponents: false, lengths: null, points: [], chances: null, ending: null, rolls: null };
   const open = (scene: Scene = golden("opening"), words: Frame = adviceFrame) => {
-    const own = { "board.coach": "What would a coach do?", "board.close": "Close" };
+    const own = { "board.close": "Close" };
     const said = { ...words, words: { ...words.words, ...own } };
     const game: BoardOptions["game"] = (seat, speech, around) => new GamePanel(said, seat, speech, () => beside, host, around);
     return (table = new Table(scene, said, false, { game, overlay: arrows }));
@@ -52,7 +52,7 @@ describe("advice on the board", () => {
     else {
       table.button("open");
       const asks = [...table.host.shadowRoot!.querySelectorAll<HTMLElement>(".menu button")];
-      asks.find(({ textContent }) => textContent === "Advicei")!.click();
+      asks.find(({ textContent }) => textContent === "What would a coach do?i")!.click();
     }
     expect(table.sent).toEqual([{ kind: "advise", base: 1 }]);
     expect(panel().hidden).toBe(true);

@@ -26,7 +26,7 @@ describe("the clock of a table", () => {
   let shown: Shown;
   const asked: object[] = [];
   const host = { send: (message: object) => asked.push(message) > 0, wantsAdvice: () => false };
-  const bare: Shown = { lines: [], opponents: false, lengths: null, chances: null, ending: null, rolls: null };
+  const bare: Shown = { lines: [], opponents: false, lengths: null, points: [], chances: null, ending: null, rolls: null };
   const open = (clock?: Clock) => {
     asked.length = 0;
     shown = clock ? { ...bare, clock } : bare;

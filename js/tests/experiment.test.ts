@@ -10,8 +10,8 @@ const PAGE: ExperimentPage = {
   hint: "Find the longest bar.",
   times_name: "Tries",
   times: [
-    ["36", "", true],
-    ["100", "", false],
+    ["36", true],
+    ["100", false],
   ],
   again: "Try again",
   exact: "exact",

@@ -120,6 +120,26 @@ describe("what stands beside a game", () => {
     expect(asked()).toMatchObject({ kind: "look", at: null });
   });
 
+  it("begins with your own last decision once the game is over, whatever the opponent did then", () => {
+    sit("judged");
+    const [[mine, theirs]] = shown.lines as unknown as [[[number], [number]]];
+    shown = { ...shown, lines: [shown.lines[0]!] };
+    table.draw();
+    table.keys("[");
+    expect(asked()).toMatchObject({ kind: "look", at: mine[0] });
+    table.keys("]");
+    expect(asked()).toMatchObject({ kind: "look", at: theirs[0] });
+  });
+
+  it("shows the points of both sides beside their names", () => {
+    sit("playing");
+    const told = () => all(".points").map(({ textContent }) => textContent);
+    expect(told()).toEqual(["", ""]);
+    shown = { ...shown, points: [["2", "of 3 points"], ["1", "of 3 points"]] };
+    table.draw();
+    expect(told()).toEqual(["1 of 3 points", "2 of 3 points"]);
+  });
+
   it("keeps the steps of a turn while an earlier one is looked back at", () => {
     sit("playing");
     const checkers = () => table.find(".pieces").innerHTML;
@@ -232,7 +252,7 @@ describe("what stands beside a game", () => {
     it("asks for another question of the version shown, and says its answer", () => {
       count();
       const [list] = all(".chances .questions select") as HTMLSelectElement[];
-      expect(list!.selectedOptions[0]!.text).toMatch(/ \(\d+\)$/);
+      expect(list!.selectedOptions[0]!.text).toMatch(/ \(\d+ of 36 rolls\)$/);
       list!.selectedIndex = 1;
       list!.dispatchEvent(new Event("change"));
       const { version } = shown.rolls!;

@@ -78,20 +78,24 @@ def test_a_scripted_match_is_scored() -> None:
 def test_the_score_beside_the_board_has_the_game_that_is_over() -> None:
     board = Board(match=3, seed=1)
     board.throw()
-    assert board.scene["beside"] == ["score 0, match to 3", "score 0, match to 3"]
+    assert board.game_panel["points"] == [("0", "of 3 points"), ("0", "of 3 points")]
     board.resign("gammon")
     board.accept()
-    assert board.scene["beside"] == ["score 2, match to 3", "score 0, match to 3"]
+    assert board.game_panel["points"] == [("2", "of 3 points"), ("0", "of 3 points")]
     score = "You 2, opponent 0, in a match to 3 points."
     ahead = "The next game is the Crawford game: no doubling."
     for said in ("status", "score"):
         assert board.scene[said].endswith(f"{score} {ahead}")
     board.next_game()
     assert board.scene["score"].endswith(f"{score} This is the Crawford game: no doubling.")
+    assert board.game_panel["points"][0] == ("2", "of 3, Crawford game")
     board.throw()
     board.resign("gammon")
     board.accept()
     assert "Crawford" not in board.scene["status"] + board.scene["score"]
+    assert board.game_panel["points"][0].about == "of 3 points"
+    board._answer({"kind": "look", "base": board.scene["version"], "at": 0})
+    assert board.game_panel["points"][0] == ("2", "of 3, Crawford game")
 
 
 def test_what_is_refused_names_its_rule_and_leaves_the_board_alone() -> None:
@@ -215,7 +219,7 @@ def test_the_score_is_that_of_the_board_as_you_see_it() -> None:
     board.resign("gammon")
     board.accept()
     assert board.score == (3, 3, 5)
-    assert board.scene["beside"] == ["score 3, match to 5", "score 3, match to 5"]
+    assert board.game_panel["points"] == [("3", "of 5 points"), ("3", "of 5 points")]
     money = Board()
     assert money.score == (0, 0, 0)
     money.resign("gammon")

@@ -54,9 +54,8 @@ def test_the_cube_is_offered_taken_and_turned_again() -> None:
     offered = seat.ask("double")
     assert offered["cube"] == {"value": 2, "owner": 1, "offered": True}
     assert (offered["side"], offered["choices"]) == (1, ["take", "drop"])
-    assert (
-        offered["status"] == "You double. The opponent takes the cube at 2, or drops and loses 1."
-    )
+    answer = "The opponent takes the cube at 2, or drops and loses 1 point."
+    assert offered["status"] == f"You double. {answer}"
     taken = seat.ask("take")
     assert taken["cube"] == {"value": 2, "owner": 1, "offered": False}
     assert seat.game.cube == Cube(2, 1)

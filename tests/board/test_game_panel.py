@@ -325,3 +325,45 @@ def test_an_error_has_one_loss_from_the_first_moment_to_the_last(over: Board) ->
 @pytest.mark.parametrize(("errors", "told"), [(0, "errors"), (1, "error"), (2, "errors")])
 def test_one_error_is_told_as_one(errors: int, told: str) -> None:
     assert words("en").say("account.errors", count=errors) == f"clear {told}"
+
+
+def given_up(board: Board, worth: str) -> None:
+    """Play the first of the legal plays, and resign after it, or drop."""
+    for _ in range(MANY):
+        choices = board.scene["choices"]
+        if board.game.phase == "over":
+            return
+        if "waits" in board.scene:
+            board.reply()
+        elif "drop" in choices:
+            board.drop()
+        elif any(mine for mine, _ in board.game_panel["lines"]):
+            board.resign(worth)
+        elif board.scene["turn"] is not None:
+            board.play(board.legal_plays[0])
+        else:
+            board.act(next(each for each in ("throw", "roll") if each in choices))
+    raise AssertionError("the game has no end")
+
+
+def match_given_up(*, hastily: bool) -> list[int]:
+    """Return how many errors the games of a match had, the last one's and all as it ends."""
+    position = "-ABBB------------------cb-"
+    board = Board(position, (1, 1), match=3, opponent="novice", seed=2, language="en")
+    given_up(board, "single")
+    account = board.game_panel["ending"]["account"] if hastily else judge(board)
+    first = len(account["errors"])
+    assert not any("match" in tile.about for tile in account["tiles"])
+    board.next_game()
+    given_up(board, "gammon")
+    assert board.game_panel["ending"]["again"] == "restart"
+    *_, here, every = judge(board)["tiles"]
+    assert every.about == "errors in match"
+    return [first, int(here.figure), int(every.figure)]
+
+
+def test_the_end_of_a_match_counts_the_errors_of_all_its_games() -> None:
+    first, last, both = match_given_up(hastily=False)
+    assert first > 0
+    assert first + last == both
+    assert match_given_up(hastily=True) == [0, last, both]

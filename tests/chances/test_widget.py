@@ -50,11 +50,14 @@ def test_what_is_sent_has_the_form_of_the_wire(language: str) -> None:
     assert fits(page, ChancesPage)
     assert [len(page[part]) for part in ("sides", "cells")] == [2, 36]
     assert "chances." not in json.dumps(page)
+    told = [cell[0] for cell in page["cells"]] + [label for label, _ in page["questions"]]
+    assert any(digit in text for text in told for digit in "14") == (language != "fa")
 
 
 def test_a_question_a_side_and_a_roll_are_asked_for(chances: Chances) -> None:
     labels = [label for label, *_ in sent(chances)["questions"]]
-    page = ask(chances, kind="question", number=labels.index("Play the whole roll"))
+    asked = labels.index("Play the whole roll (36 of 36 rolls)")
+    page = ask(chances, kind="question", number=asked)
     assert (page["title"], chances.count) == ("Play the whole roll", 36)
     page = ask(chances, kind="side", number=1)
     assert [here for *_, here in page["sides"]] == [False, True]

@@ -158,9 +158,9 @@ def test_a_board_says_who_sits_opposite_and_keeps_its_numbers(
     one, other = opened(service, boards)
     caught_up(service, [chi])
     assert [board.scene["beside"] for board in (an, binh, chi)] == [
-        ["score 0, match to 3", "binh · score 0, match to 3"],
-        ["score 0, match to 3", "an · score 0, match to 3"],
-        ["an · score 0, match to 3", "binh · score 0, match to 3"],
+        ["", "binh"],
+        ["", "an"],
+        ["an", "binh"],
     ]
     assert one.scene["side"] == 0
     assert other.scene["side"] == 1

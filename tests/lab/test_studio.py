@@ -78,7 +78,7 @@ def test_the_focus_stays_in_the_studio_and_each_change_is_told(lab: Lab) -> None
     desk = Desk(lab)
     keyboard = desk.page.keyboard
     told = desk.root.locator("xpath=following-sibling::*[@aria-live='polite']")
-    desk.rows.nth(1).click()
+    desk.rows.nth(1).focus()
 
     def change(key: str, focus: str, says: str) -> None:
         keyboard.press(key)

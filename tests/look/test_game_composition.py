@@ -322,10 +322,32 @@ def test_a_phone_shows_a_decision_first_and_an_ending_at_once(
     boxes = mounted.page.evaluate(TOPS, parts)
     tops = [top for top, _ in boxes]
     assert tops == sorted(tops)
-    assert boxes[2][1] <= screen.room[1] + screen.room[3]
-    show(mounted, over(), screen)
     foot = screen.room[1] + screen.room[3]
+    assert boxes[2][1] <= foot
+    if screen is SCREENS["phone"]:
+        _, ways, graph, reasons = mounted.page.evaluate(TOPS, (*parts[1:4], ".reasons li"))
+        assert ways[1] <= graph[0] < graph[1] <= reasons[0] < reasons[1] <= foot
+    show(mounted, over(), screen)
     assert all(bottom <= foot for _, bottom in mounted.page.evaluate(TOPS, (".result .main", "dl")))
+
+
+def test_a_review_can_be_read_while_the_next_error_is_weighed(mounted: Mounted) -> None:
+    show(mounted, Review(write_records([blunders()])), SCREENS["phone"])
+    page = mounted.page
+    page.locator(".said .ready").click()
+    assert page.locator(".review[aria-busy]").is_visible()
+    page.locator(".said").evaluate(
+        "each => each.getAnimations({ subtree: true }).forEach(each => each.finish())"
+    )
+    seen = "each => getComputedStyle(each).opacity"
+    assert page.locator(".said, .said .body").evaluate_all(f"all => all.map({seen})") == ["1", "1"]
+    assert page.locator(".said .buttons").evaluate(seen) == "0.5"
+
+
+def test_a_lying_telephone_shows_the_reasons_of_a_review(mounted: Mounted) -> None:
+    show(mounted, Review(write_records([blunders()])), all_of(844, 390))
+    (_, said), (top, bottom) = mounted.page.evaluate(TOPS, (".said", ".reasons li"))
+    assert said <= top < bottom <= 390
 
 
 HEIGHTS = "all => all.map(each => [each.textContent, each.offsetHeight])"

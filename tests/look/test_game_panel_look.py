@@ -24,7 +24,8 @@ def ended(language: str, done: int) -> Board:
     panel = json.loads(json.dumps(board.game_panel))
     say = board._words.say
     level = level_name("casual", board._words)
-    tiles = [[level, say("account.level")], ["1", say("account.errors", count=1)]]
+    every = ["12", say("account.match")]
+    tiles = [[level, say("account.level")], ["1", say("account.errors", count=1)], every]
     panel["ending"]["account"] = {
         "done": done,
         "whole": 9,
@@ -113,6 +114,62 @@ def test_the_message_beside_a_board_keeps_its_height(mounted: Mounted) -> None:
     before = message.evaluate_all(BOXES)
     message.evaluate("each => { each.textContent = '1 2 '.repeat(22); }")
     assert message.evaluate_all(BOXES) == before
+
+
+@pytest.mark.parametrize("screen", [BESIDE_WIDE_FILES, SCREENS["phone"]])
+@pytest.mark.parametrize("language", ["en", "fa"])
+def test_the_points_of_a_match_stand_across_from_the_names(
+    mounted: Mounted, language: str, screen: Screen
+) -> None:
+    board = Board(match=3, opponent="novice", seed=3, language=language)
+    show(mounted, board, screen)
+    page = mounted.page
+    points = page.locator(".points").evaluate_all(BOXES)
+    names = page.locator(".side").evaluate_all(BOXES)
+    heights = page.locator(".points, .side").evaluate_all(
+        "all => all.map(each => each.offsetHeight)"
+    )
+    assert len(points) == 2
+    for (left, top, right, _), (start, above, end, below) in zip(points, names, strict=True):
+        assert right <= start if language == "fa" else end <= left
+        assert above <= top + 3 < below
+    least = 20 if screen is BESIDE_WIDE_FILES else 13
+    figures = "all => all.map(each => parseFloat(getComputedStyle(each).fontSize))"
+    assert page.locator(".points b").evaluate_all(figures) == [least, least]
+    assert max(heights) <= 60
+
+
+@pytest.mark.parametrize("language", ["en", "fa"])
+def test_the_main_button_of_a_phone_stays_in_its_row(mounted: Mounted, language: str) -> None:
+    board = Board(dice=(3, 1), opponent="novice", seed=3, language=language)
+    show(mounted, board, all_of(342, 844))
+    row = mounted.page.locator(".open, .back ~ .main")
+    [[_, tools, *_], [_, before, *_]] = row.evaluate_all(BOXES)
+    assert tools == before
+    board.play(board.legal_plays[0])
+    board.reply()
+    mounted.update(board)
+    assert mounted.page.locator(".choice").is_visible()
+    [[_, tools, *_], [_, top, *_]] = row.evaluate_all(BOXES)
+    assert top == tools
+
+
+@pytest.mark.parametrize("screen", [all_of(844, 390)])
+def test_on_a_lying_telephone_reasons_are_seen_and_nothing_lies_under_the_ways_on(
+    mounted: Mounted, screen: Screen
+) -> None:
+    show(mounted, walked(), screen)
+    page = mounted.page
+    [[_, above, _, below]] = page.locator(".advice").evaluate_all(BOXES)
+    [[_, title, *_]] = page.locator(".advice .title").evaluate_all(BOXES)
+    [[*_, reason], *_] = page.locator(".advice .stack > p").evaluate_all(BOXES)
+    assert above <= title < reason <= below
+    ways = page.locator(".walk button").evaluate_all(BOXES)
+    for left, top, right, bottom in page.locator(".typing:visible, .open:visible").evaluate_all(
+        BOXES
+    ):
+        for start, upper, end, foot in ways:
+            assert right <= start or end <= left or bottom <= upper or foot <= top
 
 
 @pytest.mark.parametrize("screen", [BESIDE_WIDE_FILES, SCREENS["phone"]])
@@ -205,7 +262,7 @@ def test_a_list_in_a_menu_has_the_edges_of_its_buttons(mounted: Mounted, screen:
 
 
 def test_a_menu_that_is_longer_than_its_panel_fades_at_its_foot(mounted: Mounted) -> None:
-    show(mounted, playing(), BESIDE_WIDE_FILES)
+    show(mounted, playing(), SCREENS["phone"])
     mounted.page.locator(".open").click()
     mounted.page.locator(".menu summary", has_text="End the game").click()
     menu = mounted.page.locator(".menu")
@@ -246,7 +303,7 @@ def test_an_ending_leaves_no_hole_in_the_row_of_buttons_and_pads_its_cards(
     assert page.locator(".back").evaluate(edge) == "rgba(0, 0, 0, 0)"
     cards = page.locator(".tiles .card").evaluate_all(BOXES)
     texts = page.locator(".tiles dd").evaluate_all(BOXES)
-    assert len(cards) == 3
+    assert len(cards) == 4
     assert all(text[0] - card[0] >= 12 for card, text in zip(cards, texts, strict=True))
 
 

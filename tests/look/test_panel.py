@@ -1,4 +1,4 @@
-"""What is opened in the panel beside a game lies within it, and changes nothing else."""
+"""What is opened in the panel beside a game has all its room, and moves nothing else."""
 
 from __future__ import annotations
 
@@ -51,6 +51,24 @@ def test_the_commands_of_a_studio_stand_in_the_row_of_its_file(
     assert commands["top"] < file["bottom"]
 
 
+def test_a_studio_opens_on_its_first_step_with_rows_of_modes_that_end_alike(
+    mounted: Mounted, tmp_path: Path
+) -> None:
+    kept = tmp_path / "lesson.yaml"
+    kept.write_text(LESSON, encoding="utf-8")
+    size = mounted.page.viewport_size
+    assert size
+    studio = Studio(kept)
+    assert studio.studio["selected"] == studio.studio["rows"][1][0]
+    mounted.show(studio, (0, 0, size["width"], size["height"]))
+    modes = [each.bounding_box() for each in mounted.page.locator(".modes button").all()]
+    assert len(modes) == 5
+    rows = {each["y"]: each["x"] + each["width"] for each in modes if each}
+    assert len(rows) == 2
+    first, last = rows.values()
+    assert abs(first - last) < 1
+
+
 def begun(language: str) -> Board:
     board = Board(opponent="novice", seed=3, dice=(3, 1), language=language)
     board.play(board.legal_plays[0])
@@ -61,29 +79,34 @@ def begun(language: str) -> Board:
 @pytest.mark.parametrize("language", ["en", "fa"])
 def test_the_menu_is_short_and_beside_the_board(mounted: Mounted, language: str) -> None:
     show(mounted, begun(language))
-    before = boxes(mounted, ".board", ".near", ".far", "button.open")
+    before = boxes(mounted, ".board", "button.open")
     mounted.page.locator("button.open").click()
     assert boxes(mounted, *before) == before
     menu, board = boxes(mounted, ".menu", ".board").values()
     assert board["top"] <= menu["top"]
-    assert menu["bottom"] <= board["bottom"]
+    assert menu["bottom"] <= before["button.open"]["bottom"]
     assert menu["left"] >= board["right"] or menu["right"] <= board["left"]
     heads = mounted.page.locator(".menu summary")
     assert heads.count() == 5
     assert mounted.page.locator(".menu .rows button:visible").count() == 3
+    mounted.page.locator(".menu summary").nth(2).click()
+    assert mounted.page.locator(".menu .rows button:visible").count() == 6
+    last = mounted.page.locator(".menu .rows button:visible").last.bounding_box()
+    assert last
+    assert last["y"] + last["height"] <= menu["bottom"] - 8
 
 
 @pytest.mark.parametrize("language", ["en", "fa"])
 def test_all_the_rolls_are_seen_beside_the_board(mounted: Mounted, language: str) -> None:
     board = begun(language)
     show(mounted, board)
-    before = boxes(mounted, ".board", ".near", ".far", "button.open")
+    before = boxes(mounted, ".board", "button.open")
     board._answer({"kind": "rolls", "open": True})
     mounted.update(board)
     assert boxes(mounted, *before) == before
     rolls, panel = boxes(mounted, ".chances .rolls", ".chances").values()
     assert panel["top"] <= rolls["top"]
-    assert rolls["bottom"] <= panel["bottom"] <= before[".board"]["bottom"] + 1
+    assert rolls["bottom"] <= panel["bottom"] <= before["button.open"]["bottom"]
     cut = mounted.page.locator(".throw").evaluate_all(
         "cells => cells.filter(each => each.scrollWidth > each.clientWidth).length"
     )

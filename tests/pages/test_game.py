@@ -48,7 +48,7 @@ def test_a_game_is_begun_and_looked_back_at(sheet: Sheet) -> None:
     root.get_by_role("combobox", name="Play against").select_option("novice")
     expect(root.locator(".side").first).to_contain_text("novice")
     root.get_by_role("combobox", name="Play", exact=True).select_option("To 3 points")
-    expect(root.locator(".side").first).to_contain_text("match to 3")
+    expect(root.locator(".points").first).to_have_text("0 of 3 points")
     table.button("Throw").click()
     expect(root.locator(".opening")).to_be_hidden()
     assert sheet.run_code("print(board.game.standing.match)") == "3\n"

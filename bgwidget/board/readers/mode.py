@@ -11,7 +11,6 @@ from bgwidget.board.play import PlayMode
 from bgwidget.board.readers.may import Permit
 from bgwidget.board.readers.seats import SIT, STAND, Seats
 from bgwidget.board.readers.sight import Sight
-from bgwidget.board.scene import named_beside
 from bgwidget.board.session import Session
 from bgwidget.board.state import Instead, State
 from bgwidget.board.table_mode import TableMode
@@ -189,7 +188,7 @@ class ReaderMode(PlayMode):
         shown = self._sight.instead(now.instead)
         if not self._seats.is_company(self.name):
             return shown
-        shown = {**shown, "beside": self._beside(game)}
+        shown = {**shown, "beside": self._names_beside()}
         if not all(self._seats.lets(self.name, side) for side in (0, 1)):
             # Points keep the numbers of the one who looks, as against a program.
             shown.setdefault("opponent", "")
@@ -215,7 +214,7 @@ class ReaderMode(PlayMode):
         is_near = 0 in entry.on_turn(game)
         return entry.status(game, self.words) if is_near else entry.meanwhile(game, self.words)
 
-    def _beside(self, game: Any) -> Sequence[str]:
-        """Return what is written beside each side: its name first."""
+    def _names_beside(self) -> Sequence[str]:
+        """Return the name of each side as it is written beside it."""
         names = self._seats.names[:: -1 if self._sight.faces_far else 1]
-        return named_beside(self.board_game, game, names, self.words)
+        return [self.words.quote(name) if name else "" for name in names]

@@ -26,14 +26,18 @@ def chances_page(session: ChancesSession, words: Words) -> ChancesPage:
         "summary": result,
         "sides_name": words.say("chances.sides"),
         "sides": [
-            Press(words.say(f"chances.side.{name}"), "", side == count.side)
+            Press(words.say(f"chances.side.{name}"), side == count.side)
             for side, name in enumerate(ROLLERS)
         ],
         "questions_name": words.say("chances.questions"),
         "questions": [_press(session, asked, words) for asked in session.questions],
         "rolls_name": words.say("chances.rolls"),
         "cells": [
-            RollCell(f"{one}-{two}", (one, two) in count.ways, roll_name(count, (one, two), words))
+            RollCell(
+                words.typeset(f"{one}-{two}"),
+                (one, two) in count.ways,
+                roll_name(count, (one, two), words),
+            )
             for one, two in (ALL_ROLLS if count.asked else ())
         ],
         "chosen": None if chosen is None else ALL_ROLLS.index(chosen),
@@ -44,4 +48,6 @@ def chances_page(session: ChancesSession, words: Words) -> ChancesPage:
 
 def _press(session: ChancesSession, asked: Asked, words: Words) -> Press:
     count = session.counted(asked)
-    return Press(title(session, count, words), str(len(count.ways)), asked == session.count.asked)
+    facts = {"count": len(count.ways), "all": len(ALL_ROLLS)}
+    label = words.say("chances.press", asked=title(session, count, words), **facts)
+    return Press(label, asked == session.count.asked)

@@ -249,7 +249,7 @@ def _answer(game: Game, offer: Offer, who: str, words: Words) -> str:
         return words.say(f"status.resign.{offer.worth}.{who}")
     times = {"double": 1, "beaver": 2, "raccoon": 4}[offer.kind]
     loss = times * game.cube.value
-    return words.say(f"status.answer.{who}", cube=2 * loss, points=loss)
+    return words.say(f"status.answer.{who}", cube=2 * loss, count=loss)
 
 
 def _last(game: Game, words: Words) -> str:

@@ -6,7 +6,7 @@ import { html } from "../shared/element";
 import { dress, watchTheme } from "../shared/theme";
 import { Voice } from "../shared/voice";
 import type { ChancesAsks, ChancesPage, Chrome } from "../shared/wire";
-import { numerals, speaker } from "../shared/words";
+import { speaker } from "../shared/words";
 import { stayAtFoot } from "./foot";
 import { RollCount } from "./roll_count";
 
@@ -32,8 +32,7 @@ function open({ model, signal }: RenderProps<Traits>, host: HTMLElement): void {
     }
   };
 
-  const digits = numerals(chrome);
-  const count = new RollCount(digits, ask, signal);
+  const count = new RollCount(ask, signal);
   const section = html("section", { class: "chances panel stack tight" }, ...count.parts);
   const { language: lang, direction: dir } = chrome;
   const column = html("div", { class: "column", lang, dir }, section, voice.polite);

@@ -8,7 +8,6 @@ export class ChoiceList {
 
   constructor(
     kind: string,
-    private readonly digits: (text: string) => string,
     private readonly choose: (number: number) => void,
     private readonly signal: AbortSignal,
   ) {
@@ -17,11 +16,11 @@ export class ChoiceList {
 
   draw(name: string, presses: readonly Press[]): void {
     const list = this.element.querySelector("select");
-    const text = JSON.stringify(presses.map(([label, count]) => [label, count]));
-    const here = presses.findIndex(([, , shown]) => shown);
+    const texts = presses.map(([label]) => label);
+    const text = String(texts);
+    const here = presses.findIndex(([, shown]) => shown);
     if (list && text === this.#drawn) return void (list.selectedIndex = here);
     this.#drawn = text;
-    const texts = presses.map(([label, count]) => (count ? `${label} (${this.digits(count)})` : label));
     const made = select(texts, this.choose, this.signal);
     setAll(made, { "aria-label": name });
     made.selectedIndex = here;

@@ -6,7 +6,7 @@ import { dress, watchTheme } from "../shared/theme";
 import { Toolbar } from "../shared/toolbar";
 import { Voice } from "../shared/voice";
 import type { Chrome, ExperimentAsks, ExperimentBar, ExperimentPage } from "../shared/wire";
-import { numerals, speaker } from "../shared/words";
+import { speaker } from "../shared/words";
 
 interface Traits extends WidgetTraits {
   /** A `Chrome` as text. */
@@ -40,7 +40,7 @@ function open({ model, signal }: RenderProps<Traits>, host: HTMLElement): void {
     }
   };
   const first = page();
-  const times = new Toolbar("times", numerals(chrome), (number) => ask("times", number), signal);
+  const times = new Toolbar("times", (number) => ask("times", number), signal);
   const again = button(first.again, () => ask("again", 0), signal);
   const name = html("span", { class: "kicker" }, first.times_name);
   const title = html("h3");

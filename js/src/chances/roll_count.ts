@@ -1,7 +1,7 @@
 import { html, setAll, setText } from "../shared/element";
+import { Rolls } from "./rolls";
 import type { ChancesAsks, ChancesPage } from "../shared/wire";
 import { ChoiceList } from "./choice_list";
-import { Rolls } from "./rolls";
 
 /** What each of the 36 rolls does: who rolls and what is asked can be chosen, and a roll to be shown. */
 export class RollCount {
@@ -14,13 +14,12 @@ export class RollCount {
   readonly #rolls: Rolls;
 
   constructor(
-    digits: (text: string) => string,
     ask: (kind: ChancesAsks, number: number) => void,
     signal: AbortSignal,
   ) {
-    this.#sides = new ChoiceList("sides", digits, (number) => ask("side", number), signal);
-    this.#questions = new ChoiceList("questions", digits, (number) => ask("question", number), signal);
-    this.#rolls = new Rolls(digits, (number) => ask("roll", number), signal);
+    this.#sides = new ChoiceList("sides", (number) => ask("side", number), signal);
+    this.#questions = new ChoiceList("questions", (number) => ask("question", number), signal);
+    this.#rolls = new Rolls((number) => ask("roll", number), signal);
     const asked = [this.#title, this.#sides.element, this.#questions.element];
     this.parts = [...asked, this.#summary, this.#rolls.element, this.#detail];
   }

@@ -3,14 +3,6 @@ import { isPlain } from "../shared/keys";
 import type { RollCell } from "../shared/wire";
 
 const SIDES = 6;
-const STEPS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  Home: [0, -SIDES],
-  End: [0, SIDES],
-};
 
 /** The 36 rolls: one Tab stop, arrows go from roll to roll, and Enter chooses one. */
 export class Rolls {
@@ -19,7 +11,6 @@ export class Rolls {
   #at = 0;
 
   constructor(
-    private readonly digits: (text: string) => string,
     private readonly choose: (number: number) => void,
     signal: AbortSignal,
   ) {
@@ -44,7 +35,7 @@ export class Rolls {
         "aria-selected": String(number === chosen),
         tabindex: number === this.#at ? 0 : -1,
       });
-      setText(cell.firstElementChild!, this.digits(text));
+      setText(cell.firstElementChild!, text);
       setText(cell.lastElementChild!, does ? "✓" : "");
     });
   }
@@ -69,12 +60,19 @@ export class Rolls {
   #walk(event: KeyboardEvent): void {
     const number = this.#under(event);
     if (number < 0 || !isPlain(event)) return;
-    const step = STEPS[event.key];
-    if (step) {
-      const within = (at: number) => Math.min(Math.max(at, 0), SIDES - 1);
-      const [row, column] = [Math.floor(number / SIDES) + step[0], (number % SIDES) + step[1]];
-      this.#stand(within(row) * SIDES + within(column));
-    } else if (event.key === "Enter" || event.key === " ") this.#press(number);
+    const column = number % SIDES;
+    const row = number - column;
+    const last = SIDES - 1;
+    const to = {
+      ArrowLeft: Math.max(number - 1, row),
+      ArrowRight: Math.min(number + 1, row + last),
+      ArrowUp: row ? number - SIDES : number,
+      ArrowDown: Math.min(row + SIDES, last * SIDES) + column,
+      Home: row,
+      End: row + last,
+    }[event.key];
+    if (to !== undefined) this.#stand(to);
+    else if (event.key === "Enter" || event.key === " ") this.#press(number);
     else return;
     event.preventDefault();
     event.stopPropagation();

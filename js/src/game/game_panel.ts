@@ -3,17 +3,17 @@ import { isStuck } from "../board/play";
 import type { Seat } from "../board/seat";
 import type { Speech } from "../board/speech";
 import { button, html, setAll, setText } from "../shared/element";
+import { Result } from "./result";
 import { onEscape } from "../shared/keys";
+import { Opponents } from "./opponents";
 import type { Frame } from "../shared/scene";
 import type { GamePanel as Shown } from "../shared/wire";
 import { numerals } from "../shared/words";
-import { keepInView, showBoard } from "./keep_in_view";
-import { Result } from "./result";
 import { RollsPanel } from "./rolls_panel";
 import { Opening } from "./opening";
-import { Opponents } from "./opponents";
 import { Advice } from "./advice";
 import { ScoreSheet } from "./score_sheet";
+import { keepInView, showBoard } from "./keep_in_view";
 
 /** What a game asks of the page round its board. */
 export interface GameHost {
@@ -34,6 +34,7 @@ export class GamePanel implements Beside {
   readonly #errors: HTMLButtonElement;
   /** Which of your errors is looked at. */
   readonly #place = html("p", { class: "kicker" });
+  readonly #points = [0, 1].map(() => html("p", { class: "points small" }));
   readonly #chances = html("div", { class: "outlook", hidden: true });
   readonly #advice: Advice;
   readonly #advise: HTMLButtonElement;
@@ -60,21 +61,18 @@ export class GamePanel implements Beside {
     if (frame.opponents) this.opponents = new Opponents(frame.opponents, say, seat, signal);
     this.#opening = new Opening(frame, say, seat, signal);
     this.#sheet = new ScoreSheet(say("played.title"), frame.sides, (turn) => this.#press(turn), signal);
-    const asks = {
-      choose: (name: string) => seat.choose(name),
-      errors: () => this.#nextError(),
-      earlier: () => this.#step(-1),
-      judge: () => host.send({ kind: "judge" }),
-    };
-    this.#result = new Result({ errors: label("errors"), earlier: label("earlier"), restart: label("restart") }, asks, signal);
+    const { asks } = this;
+    const ending = { ...asks, choose: (name: string) => seat.choose(name), judge: () => host.send({ kind: "judge" }) };
+    this.#result = new Result(label, ending, signal);
     const moves = html("div", { class: "moves stack" }, this.#sheet.element);
     this.#element = moves;
     // It goes with the elements that it watches.
     const sizes = new ResizeObserver(() => this.#sheet.fit());
     sizes.observe(moves);
     sizes.observe(this.#sheet.element);
-    const step = (text: string, command: string, press: () => void) => {
-      const made = button(text, press, signal);
+    const leave = () => this.#look(null);
+    const step = (text: string, command: "earlier" | "later") => {
+      const made = button(text, asks[command], signal);
       setAll(made, { "aria-label": label(command) });
       return made;
     };
@@ -83,20 +81,22 @@ export class GamePanel implements Beside {
       send: (message: object) => host.send(message) || seat.tell(say("board.lost")),
       tell: (text: string) => view.tell(text, false),
     };
-    this.#rolls = new RollsPanel(say, numerals(frame), rollsHost, signal);
-    this.#advise = button(label("advise") && say("board.coach"), this.asks.advise, signal, "advise title");
-    onEscape(this.#walk, () => this.#look(null), signal);
+    this.#rolls = new RollsPanel(say, rollsHost, signal);
+    this.#advise = button(label("advise"), asks.advise, signal, "advise title");
+    onEscape(this.#walk, leave, signal);
     this.#walk.append(
-      step("‹", "earlier", () => this.#step(-1)),
-      step("›", "later", () => this.#step(1)),
+      step("‹", "earlier"),
+      step("›", "later"),
       this.#place,
       this.#errors,
-      button(say("played.back"), () => this.#look(null), signal),
+      button(say("played.back"), leave, signal),
     );
   }
 
   place(column: HTMLElement): void {
     column.prepend(this.#opening.element);
+    // The far side stands above the near one.
+    column.querySelectorAll(".roll").forEach((roll, at) => roll.before(this.#points[1 - at]!));
     // A refusal, which lies over the message and more, leaves the way to the coach free.
     column.querySelector(".refusal")!.before(this.#result.element, this.#advise);
     const menu = column.querySelector(".menu")!;
@@ -151,6 +151,7 @@ export class GamePanel implements Beside {
     // Beside a board the moves come before the message, under it after all else: for Tab as for the eye.
     const before = column?.querySelector(column.matches(".roomy") ? ".result" : ".menu");
     if (before && before.nextElementSibling !== this.#element) before.after(this.#element);
+    shown.points.forEach(([figure, about], side) => this.#points[side]!.replaceChildren(html("b", {}, figure), " " + about));
     this.#drawChances(shown.chances);
     this.#rolls.draw(shown.rolls);
     const account = shown.ending?.account;
@@ -186,6 +187,9 @@ export class GamePanel implements Beside {
   #step(by: 1 | -1): void {
     const { turns } = this.#sheet;
     const wanted = this.#wanted;
+    const { lines, ending } = this.shown();
+    // Once a game is over, your own last decision comes first, whatever the opponent did after it.
+    if (ending && wanted === null && by < 0) return this.#look(lines.flatMap(([own]) => own?.[0] ?? []).at(-1) ?? null);
     const to = (wanted === null ? turns.length : turns.indexOf(wanted)) + by;
     if (to >= turns.length) {
       if (wanted !== null) this.#look(null);

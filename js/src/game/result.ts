@@ -24,7 +24,7 @@ export class Result {
   #drawn = "";
 
   constructor(
-    labels: { readonly errors: string; readonly earlier: string; readonly restart: string },
+    label: (command: string) => string,
     private readonly asks: {
       readonly choose: (name: string) => void;
       readonly errors: () => void;
@@ -34,9 +34,9 @@ export class Result {
     signal: AbortSignal,
   ) {
     this.#again = button("", () => asks.choose(this.#again.value), signal, "main ready");
-    this.errors = button(labels.errors, asks.errors, signal);
-    this.#restart = button(labels.restart, () => asks.choose("restart"), signal);
-    this.#earlier = button(labels.earlier, asks.earlier, signal);
+    this.errors = button(label("errors"), asks.errors, signal);
+    this.#restart = button(label("restart"), () => asks.choose("restart"), signal);
+    this.#earlier = button(label("earlier"), asks.earlier, signal);
     const row = html("div", { class: "buttons small" }, this.#again, this.errors, this.#earlier, this.#restart);
     // In one column, what to do next comes right under the result and its reason.
     this.element.append(this.#kicker, this.#title, this.#cheer, this.#why, row, this.#tiles, this.#told, this.#bar, this.#course);
@@ -65,13 +65,13 @@ export class Result {
     setText(this.#again, ending.label);
     this.#again.hidden = !again;
     this.#restart.hidden = !ending.anew;
-    // While moves are judged it stands beside a board where it will be, so that nothing moves under the finger.
+    // While moves are judged it stands where it will be, so that nothing moves under the finger.
     const judging = account !== null && account.done < account.whole;
-    this.errors.hidden = !account?.errors.length && !(judging && this.element.closest(".roomy"));
+    this.errors.hidden = !account?.errors.length && !judging;
     // By one's errors one comes to every other move.
     this.#earlier.hidden = judging || !this.errors.hidden;
     const figures = [...(ending.score ? [ending.score] : []), ...(account?.tiles ?? [])];
-    const tiles = figures.map(([figure, about]) => html("div", { class: "card grow" }, html("dt", { class: "small" }, about), html("dd", {}, figure)));
+    const tiles = figures.map(([figure, about]) => html("div", { class: "card" }, html("dt", { class: "small" }, about), html("dd", {}, figure)));
     this.#tiles.replaceChildren(...tiles);
     this.#drawAccount(account);
   }

@@ -19,7 +19,6 @@ export class RollsPanel {
 
   constructor(
     private readonly say: Say,
-    private readonly digits: (text: string) => string,
     private readonly host: RollsHost,
     private readonly signal: AbortSignal,
   ) {
@@ -59,8 +58,8 @@ export class RollsPanel {
   #fill(): RollCount {
     const ask = (kind: ChancesAsks, number: number) =>
       this.host.send({ to: "chances", kind, base: this.#page?.version ?? 0, number });
-    const { digits, signal } = this;
-    const count = new RollCount(digits, ask, signal);
+    const { signal } = this;
+    const count = new RollCount(ask, signal);
     const close = button(this.say("board.close"), () => this.close(), signal);
     this.element.append(...count.parts, html("div", { class: "asks" }, close));
     return count;

@@ -1,8 +1,6 @@
 import { html, setAll } from "../shared/element";
 import type { SheetEntry, SheetLine } from "../shared/wire";
 
-const MARKS = { "": "", error: "?", blunder: "??" } as const;
-
 /** The moves of a game, each of which can be looked back at: one Tab stop, arrows go along them. */
 export class ScoreSheet {
   readonly element = html("table", { class: "sheet" });
@@ -82,7 +80,7 @@ export class ScoreSheet {
 
   #entry([turn, text, mark, name]: SheetEntry): HTMLElement {
     const made = html("button", { type: "button", class: "bare entry", "aria-label": name }, text);
-    if (mark) made.append(" ", html("b", { class: mark }, MARKS[mark]));
+    if (mark) made.append(" ", html("b", { class: mark }, mark === "error" ? "?" : "??"));
     made.addEventListener("click", () => this.look(turn), { signal: this.signal });
     this.#buttons.push(made);
     this.#turns.push(turn);

@@ -33,6 +33,7 @@ export class DecisionPanel {
 
   /** Let the reasons follow another part of the page, or stand under the options again. */
   fold(after: Element | null): void {
+    this.body.classList.toggle("fading", !after);
     if (after) after.after(this.#lines);
     else this.body.append(this.#lines);
   }

@@ -53,7 +53,7 @@ function open(props: RenderProps<Traits>, host: HTMLElement): void {
   const list = html("details", {}, moreName, more);
   const section = html("section", { class: "review stack" }, html("header", { class: "flow spread" }, title, facts, broken), table, list);
 
-  /** Beside a board the decision comes after the chances; where all or the window is low, chances come last. */
+  /** Beside a board the decision comes after the chances; where all is narrow, or the window low, after it. */
   function arrange(): void {
     const wide = around.column.classList.contains("wide") && !isLow();
     if (panel.element.isConnected && wide === (chances[0]!.nextElementSibling?.nextElementSibling === table)) return;
@@ -61,7 +61,7 @@ function open(props: RenderProps<Traits>, host: HTMLElement): void {
     if (wide) table.before(...chances);
     else panel.element.after(...chances, facts);
     if (wide) title.after(facts);
-    panel.fold(wide ? null : chances[1]!);
+    panel.fold(wide ? null : isLow() ? panel.element : chances[0]!);
   }
   around.show(section, curve, own);
 

@@ -1,4 +1,4 @@
-import { button, html, setAll } from "./element";
+import { button, html, setAll, setText } from "./element";
 import type { Press } from "./wire";
 
 /** Buttons of which one is pressed: one Tab stop, and arrows go along them. */
@@ -9,7 +9,6 @@ export class Toolbar {
 
   constructor(
     kind: string,
-    private readonly digits: (text: string) => string,
     private readonly choose: (number: number) => void,
     private readonly signal: AbortSignal,
   ) {
@@ -21,13 +20,13 @@ export class Toolbar {
     const inside = this.element.contains((this.element.getRootNode() as ShadowRoot).activeElement);
     setAll(this.element, { "aria-label": name });
     for (const gone of this.#buttons.splice(presses.length)) gone.remove();
-    presses.forEach(([label, count, here], number) => {
+    presses.forEach(([label, here], number) => {
       const made = (this.#buttons[number] ??= button("", () => this.choose(number), this.signal));
-      made.replaceChildren(label, ...(count ? [" ", html("b", {}, this.digits(count))] : []));
+      setText(made, label);
       setAll(made, { "aria-pressed": String(here), class: here ? "main" : "" });
       if (made.parentElement !== this.element) this.element.append(made);
     });
-    if (!inside) this.#at = Math.max(presses.findIndex(([, , here]) => here), 0);
+    if (!inside) this.#at = Math.max(presses.findIndex(([, here]) => here), 0);
     this.#stand(inside);
   }
 

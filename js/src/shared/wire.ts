@@ -650,8 +650,8 @@ export interface ReviewRequest {
   readonly filter?: ReviewFilter;
 }
 
-/** A side or a question to choose: its label, how many rolls do it, and whether it is shown. */
-export type Press = readonly [label: string, rolls: string, here: boolean];
+/** Something to choose: its label, with how many rolls do it, and whether it is shown. */
+export type Press = readonly [label: string, here: boolean];
 
 /** One of the 36 rolls: its notation, whether it does what is asked, and its spoken name. */
 export type RollCell = readonly [text: string, does: boolean, name: string];
@@ -1250,6 +1250,8 @@ export interface GamePanel {
   /** Whether who plays the other side can be chosen here now. */
   readonly opponents: boolean;
   readonly lengths: Lengths | null;
+  /** The points of both sides, yours first; empty where none are kept. */
+  readonly points: readonly Tile[];
   /** Your chances as the pieces lie, if they are wanted all the time. */
   readonly chances: Chances | null;
   readonly ending: Ending | null;

@@ -25,7 +25,7 @@ export class Modes {
       const { mode, field } = this.#known[number]!;
       open(mode, field);
     };
-    this.#toolbar = new Toolbar("modes tight", String, choose, signal);
+    this.#toolbar = new Toolbar("modes tight", choose, signal);
   }
 
   get element(): HTMLElement {
@@ -50,7 +50,7 @@ export class Modes {
     const first = this.#known.findIndex(({ mode }) => mode === on);
     this.#toolbar.draw(
       say("studio.modes"),
-      this.#known.map(({ label }, at) => [label, "", at === first] as const),
+      this.#known.map(({ label }, at) => [label, at === first] as const),
     );
   }
 }
