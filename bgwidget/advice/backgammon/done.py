@@ -13,7 +13,7 @@ from bgwidget.words import Words
 _PHRASES = 2
 _ALONE = frozenset(("keeps-builder", "on"))
 _NOT_AGAINST = frozenset(
-    ("keeps-builder", "builder", "builder-more", "on", "keeps-back", "faces", "evens")
+    ("keeps-builder", "keeps-slot", "builder", "builder-more", "on", "keeps-back", "faces", "evens")
 )
 _STAYING = frozenset(("keeps-back", "faces"))
 _SPOILING = frozenset(("breaks", "leaves-anchor"))

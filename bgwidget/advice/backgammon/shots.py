@@ -41,13 +41,13 @@ def hits(seen: Sequences, words: Words) -> Told:
         if less == better.outlook.shots and more == other.outlook.shots:
             return _left("coming.hit", better, other, blots, less, more, words)
         if not better.outlook.shots:
-            blots, more = _exposed(other.outlook), other.outlook.shots
+            blots, more = other.outlook.exposed, other.outlook.shots
             return _left("coming.hit", better, other, blots, 0, more, words)
         said = _left("coming.hit-outside", better, other, blots, less, more, words)
         return Told(words.sentences(said.text, _inside(better, other, words)), said.places)
     less, more = better.outlook.shots, other.outlook.shots
     if more - less >= _LEAST_SHOTS:
-        blots = _exposed(other.outlook)
+        blots = other.outlook.exposed
         return _left("coming.hit", better, other, blots, less, more, words)
     return Told(_cost(better, other, words))
 
@@ -59,7 +59,7 @@ def price(seen: Sequences, words: Words, *, of_dear: bool = True) -> Told:
     be said why they may be left, or if many more rolls hit.
     """
     better, other = seen.better, seen.other
-    look = dear if of_dear else _exposed
+    look = dear if of_dear else (lambda one: one.exposed)
     less, more = (shots_at(one.outlook, look(one.outlook)) for one in (other, better))
     total, total_other = better.outlook.shots, other.outlook.shots
     if more - less < LEAST_PRICE or total < total_other:
@@ -121,7 +121,7 @@ def _inside(better: Candidate, other: Candidate, words: Words, least: int | None
 
 def _cover(better: Candidate, other: Candidate, words: Words) -> str:
     """Return with how many rolls a blot that waits for a second checker gets it."""
-    exposed = _exposed(better.outlook)
+    exposed = better.outlook.exposed
     waiting = [deed.points for deed in deeds(better, other) if deed.name in ("slots", "keeps-slot")]
     slots = [point for points_of in waiting for point in points_of if point in exposed]
     if not slots:
@@ -176,13 +176,9 @@ def _wins(one: Candidate, blots: frozenset[int], *, hit: bool) -> int | None:
     return round(100 * sum(line.times * line.chances.win for line in found) / times)
 
 
-def _exposed(outlook: Outlook) -> frozenset[int]:
-    return frozenset().union(*(blots for _, blots in outlook.hit_by_roll))
-
-
 def dear(outlook: Outlook) -> frozenset[int]:
     """Return the blots that can be hit outside the other side's home board, at some cost."""
-    return frozenset(point for point in _exposed(outlook) if point not in THEIR_HOME)
+    return frozenset(point for point in outlook.exposed if point not in THEIR_HOME)
 
 
 def shots_at(outlook: Outlook, blots: frozenset[int]) -> int:

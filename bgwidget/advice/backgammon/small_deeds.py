@@ -19,6 +19,7 @@ _BEGUN_WITH_FIVE = (6, 13)
 _BUILD_FROM = slice(6, 14)
 _BUILDERS_ON, _MOST_BUILDERS = range(7, 12), 4
 _KEPT_ON = range(8, 13)
+_LEAST_COVERS = 6
 _BURIED_ON = (2, 1)
 _OUTFIELD, _THEIR_OUTFIELD = range(8, 13), range(13, 19)
 
@@ -31,7 +32,7 @@ def small(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
     slots = [
         at
         for at in (5, 4, 7, 3)
-        if (at in hit or before[at] == EMPTY) and alone(mine, theirs, at) and _wanted(mine, at)
+        if (at in hit or before[at] == EMPTY) and alone(mine, theirs, at) and _to_make(mine, at)
     ]
     if slots:
         yield Deed("slots", tuple(slots))
@@ -75,7 +76,7 @@ def small(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
 
 def _stays(before: bytes, mine: Outlook, theirs: Outlook, point: int) -> bool:
     """Tell whether a blot stays where a point is wanted, and is given up by the other play."""
-    return before[point] == EMPTY + 1 and alone(mine, theirs, point) and _wanted(mine, point)
+    return before[point] == EMPTY + 1 and alone(mine, theirs, point) and _to_make(mine, point)
 
 
 def _spares(counts: Iterable[int]) -> int:
@@ -130,6 +131,11 @@ def _is_kept(before: bytes, mine: Outlook, theirs: Outlook, point: int) -> bool:
 
 def _open_point(mine: Outlook) -> bool:
     return any(mine.counts[at] < 2 and _wanted(mine, at) for at in (3, 4, 5))
+
+
+def _to_make(mine: Outlook, point: int) -> bool:
+    """Tell whether a blot is where a point is wanted that can well be made next."""
+    return _wanted(mine, point) and mine.covers(point) >= _LEAST_COVERS
 
 
 def _wanted(mine: Outlook, point: int) -> bool:
