@@ -11,8 +11,28 @@ UNHIT: Read = ("-aa--BDBB---cC--aa-dbAb--A:0:0:1:21:0:0:0:5:10", "bar/24 13/11")
 UNCOVERED: Read = ("-HBBA----a------b-bcccB-a-:1:1:1:62:1:0:0:3:10", "3/1")
 KEPT_BLOT: Read = ("-A--ABC-BbB-b----bbdBBba--:0:0:1:31:0:0:0:7:10", "8/5 6/5")
 
-SAID: dict[Read, tuple[str, ...]] = {}
+NEW_PRIME: Read = ("--aBBCBbB----B-A-cbf--Aa--:0:0:1:22:0:0:0:3:10", "22/20 15/13 5/3 3/1")
+NEW_BOARD: Read = ("-DBAaBBB--a--B-----cbcbab-:1:-1:1:64:2:2:0:7:10", "13/9 13/7")
+LAST_TWO: Read = ("---BbCCB--A-bB---bBcb--bb-:0:0:1:55:0:0:0:3:10", "13/8/3 13/8 10/5")
+HALF_BROKEN: Read = ("-a-C-BC-C---b-b--dBfB-----:0:0:1:43:1:0:0:3:10", "20/16/13")
+BROKEN: Read = ("--BaBCBB-----Ba-b--dbb-cB-:1:1:1:43:1:0:0:5:10", "13/9/6")
+
+SAID = {
+    LAST_TWO: (
+        "18/13(2) 10/5 6/1 gets your last 2 checkers away from your 18-point (you are then 13 pips "
+        "ahead in the race);",
+    ),
+    HALF_BROKEN: (
+        "18/15/11 keeps your 20-point and brings a checker to your 11-point (it bears on your "
+        "7-point); 20/16/13",
+        "In return 18/15/11 breaks your 18-point.",
+    ),
+    BROKEN: ("In return 13/10 7/3* breaks your 7-point.",),
+}
 UNSAID = {
+    NEW_PRIME: ("13/11(2) 4/2*(2) breaks",),
+    NEW_BOARD: ("7/3 7/1 breaks",),
+    LAST_TWO: ("18/13(2) 10/5 6/1 breaks", "seems worth more"),
     UNHIT: ("leaves a blot on your 11-point",),
     UNCOVERED: ("keeps a blot on your 4-point",),
     KEPT_BLOT: ("keeps a blot on your 4-point",),

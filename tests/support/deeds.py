@@ -60,6 +60,10 @@ def is_done(phrase: str, before: Position, after: Position, other: Position) -> 
         [to] = points
         left = [at for at in range(to + 1, 25) if before[at] > 1 > after[at]]
         return bool(left) and before[to] < 2 <= after[to] and other[to] < 2
+    if phrase.startswith("gets your last"):
+        count, last = points
+        rear = max(at for at in range(26) if before[at] > 0)
+        return rear == last and before[last] == count and after[last] <= 0 < other[last]
     if phrase.startswith("brings one more checker"):
         return all(after[point] == before[point] + 1 > max(2, other[point]) for point in points)
     if found := re.match(r"brings (\d+) more checkers to your (?:anchor|\d+-point)", phrase):
