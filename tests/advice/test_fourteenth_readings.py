@@ -16,6 +16,7 @@ NEW_BOARD: Read = ("-DBAaBBB--a--B-----cbcbab-:1:-1:1:64:2:2:0:7:10", "13/9 13/7
 LAST_TWO: Read = ("---BbCCB--A-bB---bBcb--bb-:0:0:1:55:0:0:0:3:10", "13/8/3 13/8 10/5")
 HALF_BROKEN: Read = ("-a-C-BC-C---b-b--dBfB-----:0:0:1:43:1:0:0:3:10", "20/16/13")
 BROKEN: Read = ("--BaBCBB-----Ba-b--dbb-cB-:1:1:1:43:1:0:0:5:10", "13/9/6")
+RUNNER: Read = ("-b----EBB---eD---a-cbb--B-:0:0:1:64:0:0:0:5:10", "13/9 13/7")
 
 SAID = {
     LAST_TWO: (
@@ -26,6 +27,12 @@ SAID = {
         "18/15/11 keeps your 20-point and brings a checker to your 11-point (it bears on your "
         "7-point); 20/16/13",
         "In return 18/15/11 breaks your 18-point.",
+    ),
+    RUNNER: (
+        "they can hit with 11 rolls of 36, after 13/9 13/7 with 5. Still you win 44 games of 100 in "
+        "all (47 if they do not hit there, 37 if they do); after 13/9 13/7 you win 41.",
+        "where a hit costs you at most 1 pip, they can hit with 34 rolls of 36",
+        "Hitting there seems to be their best play with only 2 rolls of 36.",
     ),
     BROKEN: ("In return 13/10 7/3* breaks your 7-point.",),
 }

@@ -26,6 +26,7 @@ from support.counts import (
     leaves_a_blot,
     pointed,
     pointed_out,
+    replies,
     rolls_that,
     trapped,
     two_hit,
@@ -217,10 +218,15 @@ _INSIDE = re.compile(
     rf"In their home board, .+, they can hit with {_ROLLS} after ({_PLAY}), "
     rf"with {_LESS} after ({_PLAY})\."
 )
+_PRICE_INSIDE = re.compile(
+    rf"In their home board, where a hit costs you at most (\d+) pips?, they can hit with {_ROLLS}, "
+    rf"after ({_PLAY}) with {_LESS}\."
+)
+_RARELY_THERE = re.compile(rf"Hitting there seems to be their best play with only {_ROLLS}\.")
 _COVER = re.compile(rf"you would cover your (\d+)-point next turn with {_ROLLS}\.")
 _MISSED = re.compile(
-    rf"If they do not hit(?: there)?, you win (\d+) games of 100, and if they do, (\d+); "
-    rf"after ({_PLAY}) you win (\d+)\."
+    rf"Still you win (\d+) games of 100 in all \((\d+) if they do not hit(?: there)?, (\d+) if "
+    rf"they do\); after ({_PLAY}) you win (\d+)\."
 )
 
 
@@ -241,16 +247,27 @@ def _false_shots(
     if inside := _INSIDE.search(sentence):
         said = [(inside[2], inside[1]), (inside[4], inside[3])]
         true &= not _unlike(sentence, lambda end: hits_at(end, THEIR_HOME), said, before, dice)
+    if inside := _PRICE_INSIDE.search(sentence):
+        count, rolls_there, _, others = inside.groups()
+        true &= hits_at(one, THEIR_HOME) == number_in(rolls_there)
+        true &= hits_at(two, THEIR_HOME) == number_in(others)
+        there = [at for at in THEIR_HOME if hits_at(one, [at])]
+        true &= int(count) == 25 - min(there)
+    if best := _RARELY_THERE.search(sentence):
+        there = [at for at in THEIR_HOME if one[at] == 1]
+        hit = sum(any(left[at] < 1 for at in there) for left in replies(one, match))
+        true &= hit == number_in(best[1])
     if cover := _COVER.search(sentence):
         true &= covers(one, int(cover[1])) == number_in(cover[2])
     if missed := _MISSED.search(sentence):
         named = points if outside else range(25)
         counted = [
+            wins(one, match=match),
             wins(one, False, named, match),
             wins(one, True, named, match),
             wins(two, match=match),
         ]
-        true &= [*map(round, counted)] == [int(missed[at]) for at in (1, 2, 4)]
+        true &= [*map(round, counted)] == [int(missed[at]) for at in (1, 2, 3, 5)]
     return [] if true else [sentence]
 
 
