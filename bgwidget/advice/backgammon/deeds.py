@@ -276,7 +276,7 @@ def _forward(
     both = new_blots(before, theirs, _THEIR_HOME, mine)
     if len(up) == len(both) and not entered and _nearly(up, both):
         up = []
-    if back(mine.packed) == back(before):
+    if back(mine.packed) in (back(before), back(theirs.packed)):
         for name, points in (
             ("enters", [at for at in up if at in entered and at not in also]),
             ("up", [at for at in up if at not in entered]),
