@@ -17,8 +17,17 @@ LAST_TWO: Read = ("---BbCCB--A-bB---bBcb--bb-:0:0:1:55:0:0:0:3:10", "13/8/3 13/8
 HALF_BROKEN: Read = ("-a-C-BC-C---b-b--dBfB-----:0:0:1:43:1:0:0:3:10", "20/16/13")
 BROKEN: Read = ("--BaBCBB-----Ba-b--dbb-cB-:1:1:1:43:1:0:0:5:10", "13/9/6")
 RUNNER: Read = ("-b----EBB---eD---a-cbb--B-:0:0:1:64:0:0:0:5:10", "13/9 13/7")
+THIRD: Read = ("-a-B--DaB---dE-a-c-e----B-:0:0:1:55:0:0:0:3:10", "13/8 8/3 6/1*(2)")
+THREE: Read = ("aa----E-B---dF--ac-e----AA:0:0:1:33:0:0:0:3:10", "bar/22 6/3(3)")
+BEHIND: Read = ("----BbC-C--BeC---a-c-b-bAA:0:0:1:31:1:0:0:5:10", "bar/24 6/3")
+STACK: Read = ("-b----G-C---cC--ac-d-b--B-:0:0:1:41:0:0:0:3:10", "13/9/8")
 
 SAID = {
+    THIRD: ("13/8 8/3 6/1*(2) puts a third checker on your 3-point.",),
+    THREE: ("bar/22 6/3(3) makes your 3-point and puts a third checker on your 3-point.",),
+    BEHIND: ("puts a checker on your 3-point, behind their anchor on your 5-point.",),
+    STACK: ("; 13/9/8 leaves 7 checkers on your 6-point.",),
+    KEPT_BLOT: ("breaks your 8-point and adds 2 more checkers to the 2 on your 5-point.",),
     LAST_TWO: (
         "18/13(2) 10/5 6/1 gets your last 2 checkers away from your 18-point (you are then 13 pips "
         "ahead in the race);",
@@ -29,8 +38,8 @@ SAID = {
         "In return 18/15/11 breaks your 18-point.",
     ),
     RUNNER: (
-        "they can hit with 11 rolls of 36, after 13/9 13/7 with 5. Still you win 44 games of 100 in "
-        "all (47 if they do not hit there, 37 if they do); after 13/9 13/7 you win 41.",
+        "they can hit with 11 rolls of 36, after 13/9 13/7 with 5. Still you win 44 games of 100 "
+        "in all (47 if they do not hit there, 37 if they do); after 13/9 13/7 you win 41.",
         "where a hit costs you at most 1 pip, they can hit with 34 rolls of 36",
         "Hitting there seems to be their best play with only 2 rolls of 36.",
     ),

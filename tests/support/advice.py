@@ -310,7 +310,7 @@ def _false_beside(sentence: str, before: Position, dice: tuple[int, int]) -> Ite
 
 def _false_deeds(sentence: str, before: Position, dice: tuple[int, int]) -> list[str]:
     """Return what is said that a play does, and it does not."""
-    counted = r"leaves(?! an even)|lets|gives|holds|saves|wins|loses|needs|and "
+    counted = r"leaves(?! an even| \d+ checkers)|lets|gives|holds|saves|wins|loses|needs|and "
     clause = rf"({_PLAY}) ((?!{counted}).+?)(?:[;.]|$)"
     found = re.findall(clause, sentence)
     plays = list(dict.fromkeys(re.findall(_PLAY, sentence)))

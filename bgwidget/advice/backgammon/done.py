@@ -45,6 +45,8 @@ def done(
     if all(deed.name in _LITTLE for deed in mine):
         mine = [*_kept(better, theirs), *mine][:_PHRASES]
     kept = any(deed.name == "keeps-points" for deed in mine)
+    if any(deed.name == "unstacks" for deed in mine):
+        theirs = [deed for deed in theirs if deed.name != "leaves-stack"]
     if any(deed.name in _STAYING for deed in mine):
         # To leave it is what is wrong there.
         theirs = [deed for deed in theirs if deed.name not in _LEAVING]
