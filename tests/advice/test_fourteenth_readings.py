@@ -21,8 +21,20 @@ THIRD: Read = ("-a-B--DaB---dE-a-c-e----B-:0:0:1:55:0:0:0:3:10", "13/8 8/3 6/1*(
 THREE: Read = ("aa----E-B---dF--ac-e----AA:0:0:1:33:0:0:0:3:10", "bar/22 6/3(3)")
 BEHIND: Read = ("----BbC-C--BeC---a-c-b-bAA:0:0:1:31:1:0:0:5:10", "bar/24 6/3")
 STACK: Read = ("-b----G-C---cC--ac-d-b--B-:0:0:1:41:0:0:0:3:10", "13/9/8")
+GAMMONS: Read = ("-a-B--DCBAB--a--aabbbc-b-A:1:1:1:31:0:0:0:16:10", "bar/22 10/9")
+AHEAD: Read = ("-bB--BCBBA--bAb---Bcbbb---:0:0:1:00:2:2:0:5:10", "roll")
 
 SAID = {
+    AHEAD: (
+        "against 2 of theirs in your home board or on the bar, 18 pips ahead (120 to 138).",
+        "After 7 of your 36 rolls and an average answer, the opponent would drop a double",
+        "With the cube at 2 a gammon wins either side the match.",
+    ),
+    GAMMONS: (
+        "bar/24 9/6 loses a gammon in 18 games of 100, bar/22 10/9 in 31.",
+        "They make a point on top of your blot in their home board with 34 rolls of 36 after "
+        "bar/22 10/9, with 26 after bar/24 9/6.",
+    ),
     THIRD: ("13/8 8/3 6/1*(2) puts a third checker on your 3-point.",),
     THREE: ("bar/22 6/3(3) makes your 3-point and puts a third checker on your 3-point.",),
     BEHIND: ("puts a checker on your 3-point, behind their anchor on your 5-point.",),

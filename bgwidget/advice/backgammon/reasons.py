@@ -157,6 +157,8 @@ class Reasons:
         first = by_gammons and share >= MOST_BY_GAMMONS * self._gap
         if first:
             self._count(Told(said_of(ending, better, other, words)))
+            if ending.startswith("lost") and self._counted < COUNTED:
+                self._count(attack(self._seen, words, LEAST_ATTACKS))
         cost = price(self._seen, words)
         self._weighed = bool(cost.text)
         if not cost.text and not (hit and apart > 0):
