@@ -152,8 +152,8 @@ class Reasons:
         elif self._count(bar_left(better, other, words)):
             self._events.add(Event("dance", True))
         self._count(clearance(better, other, words))
-        if self._counted < COUNTED:
-            self._count(attack(self._seen, words, MUCH_ATTACKED))
+        if self._counted < COUNTED and (not hit or Event("hit", True) in self._events):
+            self._count(attack(self._seen, words, MUCH_ATTACKED, first=True))
         first = by_gammons and share >= MOST_BY_GAMMONS * self._gap
         if first:
             self._count(Told(said_of(ending, better, other, words)))
@@ -259,6 +259,7 @@ class Reasons:
         better, other, words, gap = self._better, self._other, self._words, self._gap
         if not self._counted:
             self._tell(LITTLE)
+        yield attack(self._seen, words, MUCH_ATTACKED)
         by_fact = shares(better, other)
         for fact in sorted(by_fact, key=lambda one: -by_fact[one]):
             if by_fact[fact] < SHARE * gap or self._carried >= ENOUGH:
