@@ -23,8 +23,15 @@ BEHIND: Read = ("----BbC-C--BeC---a-c-b-bAA:0:0:1:31:1:0:0:5:10", "bar/24 6/3")
 STACK: Read = ("-b----G-C---cC--ac-d-b--B-:0:0:1:41:0:0:0:3:10", "13/9/8")
 GAMMONS: Read = ("-a-B--DCBAB--a--aabbbc-b-A:1:1:1:31:0:0:0:16:10", "bar/22 10/9")
 AHEAD: Read = ("-bB--BCBBA--bAb---Bcbbb---:0:0:1:00:2:2:0:5:10", "roll")
+BOTH_MAKE: Read = ("--A-CACbC--Ca--a-abcc-b-A-:0:0:1:31:0:2:0:7:10", "11/8 6/5")
+SLOT_BEHIND: Read = ("----b-ECD-Bab----cbe----A-:0:0:1:14:0:0:0:5:10", "8/7 7/3")
+LAST_OPEN: Read = ("-BaBBbC-A---bC-b-d-dAA----:0:0:1:65:1:0:0:3:10", "21/16 8/2*")
 
 SAID = {
+    BOTH_MAKE: ("24/23 8/5 moves up to your 23-point. Both plays make your 5-point.",),
+    SLOT_BEHIND: (
+        "; 8/7 7/3 puts a checker on your 3-point, behind their anchor on your 4-point.",
+    ),
     AHEAD: (
         "against 2 of theirs in your home board or on the bar, 18 pips ahead (120 to 138).",
         "After 7 of your 36 rolls and an average answer, the opponent would drop a double",
@@ -58,6 +65,7 @@ SAID = {
     BROKEN: ("In return 13/10 7/3* breaks your 7-point.",),
 }
 UNSAID = {
+    LAST_OPEN: ("out of play",),
     NEW_PRIME: ("13/11(2) 4/2*(2) breaks",),
     NEW_BOARD: ("7/3 7/1 breaks",),
     LAST_TWO: ("18/13(2) 10/5 6/1 breaks", "seems worth more"),

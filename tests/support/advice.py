@@ -41,6 +41,7 @@ _ROLLS = r"(no roll|all 36 rolls|\d+ rolls? of 36)"
 _LESS = r"(none|\d+)"
 
 _HALVES = re.compile(rf" Both play ({_PLAY}); what differs is ({_PLAY}) or ({_PLAY})\.$")
+_BOTH_MAKE = re.compile(r" Both plays make your (?:points? )?([\d, ]+)(?:-point)?\.$")
 _LAST_HIT = re.compile(
     r" Only (one|\d+) checkers? of theirs still ha(?:s|ve) to pass yours: without a hit you are "
     r"(\d+) pips behind\.$"
@@ -110,6 +111,9 @@ def false_numbers(
     if found := _HALVES.search(sentence):
         rest = sentence[: found.start()]
         return _false_halves(*found.groups(), rest) + false_numbers(rest, before, dice, match)
+    if found := _BOTH_MAKE.search(sentence):
+        rest = sentence[: found.start()]
+        return _false_both(found[1], rest, before, dice) + false_numbers(rest, before, dice, match)
     if found := _LAST_HIT.search(sentence):
         rest = sentence[: found.start()]
         return _false_last(*found.groups(), rest, before, dice) + false_numbers(
@@ -170,6 +174,13 @@ def _false_halves(half: str, one: str, two: str, rest: str) -> list[str]:
     twice = shared.keys() & (_steps(one) | _steps(two)).keys()
     wrong = [play for play in re.findall(_PLAY, rest) if _steps(play) not in whole]
     return wrong + sorted(hit) + sorted(twice)
+
+
+def _false_both(made: str, rest: str, before: Position, dice: tuple[int, int]) -> list[str]:
+    points = [int(point) for point in re.findall(r"\d+", made)]
+    ends = [_after(play, before, dice) for play in dict.fromkeys(re.findall(_PLAY, rest))]
+    new = all(before[at] < 2 <= min(end[at] for end in ends) for at in points)
+    return [] if new else [f"{rest} {made}"]
 
 
 def _false_last(

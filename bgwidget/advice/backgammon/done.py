@@ -47,6 +47,9 @@ def done(
     kept = any(deed.name == "keeps-points" for deed in mine)
     if any(deed.name == "unstacks" for deed in mine):
         theirs = [deed for deed in theirs if deed.name != "leaves-stack"]
+    buried = {at for deed in theirs if deed.name == "behind-anchor" for at in deed.points}
+    # Where it holds nobody up, nobody wants to make a point.
+    theirs = [deed for deed in theirs if deed.name != "slots" or not buried & {*deed.points}]
     if any(deed.name in _STAYING for deed in mine):
         # To leave it is what is wrong there.
         theirs = [deed for deed in theirs if deed.name not in _LEAVING]

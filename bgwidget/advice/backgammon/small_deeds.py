@@ -22,7 +22,7 @@ _BUILDERS_ON, _MOST_BUILDERS = range(7, 12), 4
 _KEPT_ON = range(8, 13)
 _LEAST_COVERS = 6
 _BURIED_ON = (2, 1)
-_HOME = range(1, 7)
+_HOME, _OPEN_TO_FIVE = range(1, 7), 2
 _OUTFIELD, _THEIR_OUTFIELD = range(8, 13), range(13, 19)
 
 
@@ -62,7 +62,7 @@ def small(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
     more = {at: max(0, mine.counts[at]) - max(0, theirs.counts[at]) for at in _BURIED_ON}
     dead, made = sum(more.values()), held(mine, (2,)) == held(theirs, (2,))
     deep: tuple[int, ...] = ()
-    if dead > 0 and made and mine.contact:
+    if dead > 0 and made and mine.contact and not _closes(before, mine, theirs):
         deep = tuple(at for at in _BURIED_ON if more[at] or min(more.values()) < 0)
         yield Deed("buries", deep, dead, good=False)
     elif mine.contact:
@@ -84,6 +84,13 @@ def _last_hole(mine: Outlook) -> list[int]:
     """Return the point that is wanted for a closed board; none if it is 3 or higher."""
     held_all = [all(mine.counts[at] > 1 for at in _HOME if at != hole) for hole in _BURIED_ON]
     return [hole for hole, so in zip(_BURIED_ON, held_all, strict=True) if so]
+
+
+def _closes(before: bytes, mine: Outlook, theirs: Outlook) -> bool:
+    """Tell whether a checker hits where the fifth point at home would be made."""
+    hit = {*hit_points(before, mine)} - {*hit_points(before, theirs)}
+    open_points = [at for at in _HOME if mine.counts[at] < 2]
+    return len(open_points) == _OPEN_TO_FIVE and bool(hit.intersection(_BURIED_ON, open_points))
 
 
 def _stays(before: bytes, mine: Outlook, theirs: Outlook, point: int) -> bool:
