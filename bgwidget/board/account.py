@@ -118,8 +118,11 @@ class Account:
 
     def _tiles(self, words: Words) -> list[wire.Tile]:
         card = ScoreCard.of(self.decisions, 0)
-        key = "errors-given-up" if gave_up(self._reader, self.game, 0) else "errors"
-        told = words.say(f"account.{key}", count=card.errors)
+        told = (
+            words.say("account.errors-given-up", count=card.errors)
+            if gave_up(self._reader, self.game, 0)
+            else words.say("account.errors", count=card.errors)
+        )
         tiles = [wire.Tile(words.number(card.errors), told)]
         level = level_of(card, self._board_game.name)
         if level:
