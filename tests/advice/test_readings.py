@@ -35,7 +35,7 @@ SAID = {
     SIX_POINT_OPEN: "they bear on your points 7, 6",
 }
 FALSE = {
-    RARELY_HIT: "If they do not hit",
+    RARELY_HIT: "if they do not hit",
     SAFE_AT_THE_SCORE: "loses the match",
     NO_ROLL_BREAKS: "hold fewer of the points 18 to 24",
 }

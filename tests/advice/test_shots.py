@@ -53,7 +53,7 @@ def test_what_is_said_is_counted_once_more(read: Read) -> None:
             BUILDER,
             "The price: bar/24 13/8 leaves a blot on your 8-point; they can hit with 24 rolls",
         ),
-        (BUILDER, "If they do not hit, you win 33 games of 100, and if they do, 31"),
+        (BUILDER, "you win 32 games of 100 in all (33 if they do not hit, 31 if they do); after"),
         (SLOT, "As the board stands, you would cover your 5-point next turn with 28 rolls of 36."),
         (PRIME, "They can get a checker past your 7-point with 6 rolls of 36 after 11/8 8/5(3)"),
         (BLOCK, "They can get a checker past your 9-point with 17 rolls of 36 after 8/4 6/4"),

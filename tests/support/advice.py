@@ -27,6 +27,7 @@ from support.counts import (
     leaves_a_blot,
     pointed,
     pointed_out,
+    replies,
     rolls_that,
     trapped,
     two_hit,
@@ -40,6 +41,7 @@ _ROLLS = r"(no roll|all 36 rolls|\d+ rolls? of 36)"
 _LESS = r"(none|\d+)"
 
 _HALVES = re.compile(rf" Both play ({_PLAY}); what differs is ({_PLAY}) or ({_PLAY})\.$")
+_BOTH_MAKE = re.compile(r" Both plays make your (?:points? )?([\d, ]+)(?:-point)?\.$")
 _LAST_HIT = re.compile(
     r" Only (one|\d+) checkers? of theirs still ha(?:s|ve) to pass yours: without a hit you are "
     r"(\d+) pips behind\.$"
@@ -109,6 +111,9 @@ def false_numbers(
     if found := _HALVES.search(sentence):
         rest = sentence[: found.start()]
         return _false_halves(*found.groups(), rest) + false_numbers(rest, before, dice, match)
+    if found := _BOTH_MAKE.search(sentence):
+        rest = sentence[: found.start()]
+        return _false_both(found[1], rest, before, dice) + false_numbers(rest, before, dice, match)
     if found := _LAST_HIT.search(sentence):
         rest = sentence[: found.start()]
         return _false_last(*found.groups(), rest, before, dice) + false_numbers(
@@ -171,6 +176,13 @@ def _false_halves(half: str, one: str, two: str, rest: str) -> list[str]:
     return wrong + sorted(hit) + sorted(twice)
 
 
+def _false_both(made: str, rest: str, before: Position, dice: tuple[int, int]) -> list[str]:
+    points = [int(point) for point in re.findall(r"\d+", made)]
+    ends = [_after(play, before, dice) for play in dict.fromkeys(re.findall(_PLAY, rest))]
+    new = all(before[at] < 2 <= min(end[at] for end in ends) for at in points)
+    return [] if new else [f"{rest} {made}"]
+
+
 def _false_last(
     count: str, behind: str, rest: str, before: Position, dice: tuple[int, int]
 ) -> list[str]:
@@ -227,10 +239,15 @@ _INSIDE = re.compile(
     rf"In their home board, .+, they can hit with {_ROLLS} after ({_PLAY}), "
     rf"with {_LESS} after ({_PLAY})\."
 )
+_PRICE_INSIDE = re.compile(
+    rf"In their home board, where a hit costs you at most (\d+) pips?, they can hit with {_ROLLS}, "
+    rf"after ({_PLAY}) with {_LESS}\."
+)
+_RARELY_THERE = re.compile(rf"Hitting there seems to be their best play with only {_ROLLS}\.")
 _COVER = re.compile(rf"you would cover your (\d+)-point next turn with {_ROLLS}\.")
 _MISSED = re.compile(
-    rf"If they do not hit(?: there)?, you win (\d+) games of 100, and if they do, (\d+); "
-    rf"after ({_PLAY}) you win (\d+)\."
+    rf"Still you win (\d+) games of 100 in all \((\d+) if they do not hit(?: there)?, (\d+) if "
+    rf"they do\); after ({_PLAY}) you win (\d+)\."
 )
 
 
@@ -251,16 +268,27 @@ def _false_shots(
     if inside := _INSIDE.search(sentence):
         said = [(inside[2], inside[1]), (inside[4], inside[3])]
         true &= not _unlike(sentence, lambda end: hits_at(end, THEIR_HOME), said, before, dice)
+    if inside := _PRICE_INSIDE.search(sentence):
+        count, rolls_there, _, others = inside.groups()
+        true &= hits_at(one, THEIR_HOME) == number_in(rolls_there)
+        true &= hits_at(two, THEIR_HOME) == number_in(others)
+        there = [at for at in THEIR_HOME if hits_at(one, [at])]
+        true &= int(count) == 25 - min(there)
+    if best := _RARELY_THERE.search(sentence):
+        there = [at for at in THEIR_HOME if one[at] == 1]
+        hit = sum(any(left[at] < 1 for at in there) for left in replies(one, match))
+        true &= hit == number_in(best[1])
     if cover := _COVER.search(sentence):
         true &= covers(one, int(cover[1])) == number_in(cover[2])
     if missed := _MISSED.search(sentence):
         named = points if outside else range(25)
         counted = [
+            wins(one, match=match),
             wins(one, False, named, match),
             wins(one, True, named, match),
             wins(two, match=match),
         ]
-        true &= [*map(round, counted)] == [int(missed[at]) for at in (1, 2, 4)]
+        true &= [*map(round, counted)] == [int(missed[at]) for at in (1, 2, 3, 5)]
     return [] if true else [sentence]
 
 
@@ -293,7 +321,7 @@ def _false_beside(sentence: str, before: Position, dice: tuple[int, int]) -> Ite
 
 def _false_deeds(sentence: str, before: Position, dice: tuple[int, int]) -> list[str]:
     """Return what is said that a play does, and it does not."""
-    counted = r"leaves(?! an even)|lets|gives|holds|saves|wins|loses|needs|and "
+    counted = r"leaves(?! an even| \d+ checkers)|lets|gives|holds|saves|wins|loses|needs|and "
     clause = rf"({_PLAY}) ((?!{counted}).+?)(?:[;.]|$)"
     found = re.findall(clause, sentence)
     plays = list(dict.fromkeys(re.findall(_PLAY, sentence)))

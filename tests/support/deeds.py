@@ -60,6 +60,22 @@ def is_done(phrase: str, before: Position, after: Position, other: Position) -> 
         [to] = points
         left = [at for at in range(to + 1, 25) if before[at] > 1 > after[at]]
         return bool(left) and before[to] < 2 <= after[to] and other[to] < 2
+    if found := re.match(r"leaves (\d+) checkers on your (\d+)-point", phrase):
+        count, point = map(int, found.groups())
+        return before[point] == after[point] == count > 6 and other[point] < count
+    if phrase.startswith("puts a third checker"):
+        [point] = points
+        return max(before[point], other[point]) < 3 == after[point]
+    if "behind their anchor" in phrase:
+        point, anchor = points
+        there = [sum(max(0, one[at]) for at in range(1, anchor)) for one in (after, other)]
+        rear = next(at for at in range(26) if after[at] < 0)
+        put = after[point] > max(0, before[point], other[point]) and there[0] > there[1]
+        return put and point < anchor == rear and after[anchor] < -1
+    if phrase.startswith("gets your last"):
+        count, last = points
+        rear = max(at for at in range(26) if before[at] > 0)
+        return rear == last and before[last] == count and after[last] <= 0 < other[last]
     if phrase.startswith("brings one more checker"):
         return all(after[point] == before[point] + 1 > max(2, other[point]) for point in points)
     if found := re.match(r"brings (\d+) more checkers to your (?:anchor|\d+-point)", phrase):

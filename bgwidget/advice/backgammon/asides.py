@@ -85,6 +85,8 @@ def purpose_of(deed: Deed, one: Candidate, other: Candidate, words: Words) -> st
         return _of_builders(deed, one.outlook, words)
     if deed.name in ("up", "enters"):
         return _of_edge(deed.points, one, words) or _of_anchor(deed.points, one.outlook, words)
+    if deed.name == "runs":
+        return _of_race(one.outlook, words)
     if deed.name in ("out", "out-last", "brings-home"):
         return (
             _of_time(one.outlook, words)

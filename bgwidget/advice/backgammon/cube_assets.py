@@ -18,6 +18,9 @@ MOST = 3
 LEAST_LEAD = 6
 """A lead in the race that is told while there is contact, in percent of the leader's pips."""
 
+WIDE_LEAD = 10
+"""A lead of so many percent is told as one thing more."""
+
 MANY_GAMMONS = 20
 """So many gammons in a hundred games are told."""
 
@@ -64,7 +67,14 @@ def assets(packed: bytes, chances: Chances, *, gammons: bool, blots: bool = True
     found = _assets(packed, chances, gammons)
     told = [asset for asset in found if blots or asset.name != "blots"]
     many = any(each.name == "back" and each.facts["count"] >= MANY_BACK for each in told[:MOST])
-    return told[: MOST + many]
+    wide = next((at for at, one in enumerate(told) if _is_wide_lead(one)), 0)
+    most = MOST + many
+    return [*told[:most], *([told[wide]] if wide >= most else [])]
+
+
+def _is_wide_lead(asset: Asset) -> bool:
+    facts = asset.facts
+    return asset.name == "lead" and 100 * facts["count"] >= WIDE_LEAD * facts["mine"]
 
 
 def _assets(packed: bytes, chances: Chances, gammons: bool) -> Iterator[Asset]:

@@ -31,8 +31,8 @@ DOUBT = 0.04
 UNSURE = 0.12
 """So many points a take and a drop must be apart with contact for one to be called better."""
 
-MANY_LOST = 8
-"""From so many rolls on that lose the market they speak for a double."""
+MANY_LOST, SPEAKING = 8, 6
+"""From so many rolls on that lose the market they are many, or speak for a double."""
 
 NEAR = 2
 """So few wins in 100 from the line a decision is near it, and nothing is called well done there.
@@ -301,10 +301,10 @@ def _of_market(decision: CubeDecision, words: Words) -> str:
     if not of_double or decision.dropped or answer_is_close(decision):
         return ""
     lost = decision.market_losers()
-    if decision.worths["double"] >= decision.worths["roll"] and lost < MANY_LOST:
-        # So few do not speak for a double.
+    right = decision.worths["double"] >= decision.worths["roll"]
+    if right and lost < SPEAKING:
         return ""
-    key = "market" if lost >= MANY_LOST else "market-few" if lost else "no-market"
+    key = "market" if right or lost >= MANY_LOST else "market-few" if lost else "no-market"
     return words.say(f"advice.double.{key}", count=lost)
 
 

@@ -11,8 +11,8 @@ _EVEN, _MONEY = 0.5, 0.25
 _UNLIKE, _UNLIKE_MONEY = 0.04, 0.01
 """By so much the risk, as a share of risk and gain, must differ from what it is in money play."""
 
-_GAMMONS = 0.08
-"""Gammons are told of a side that wins one in at least this share of games."""
+_GAMMONS, _FEW_GAMMONS = 0.08, 0.03
+"""Gammons are told of a side that wins one in at least this share of games; of both, in fewer."""
 
 
 def said_of_score(decision: CubeDecision, words: Words) -> str:
@@ -76,12 +76,12 @@ def _said(decision: CubeDecision, words: Words) -> Iterator[str]:
     if max(mover, other) <= doubled:
         yield words.say("advice.score.both", cube=doubled)
         return
+    chances = decision.chances.gammon, decision.chances.lost_gammon
+    held = [doubled < needed <= 2 * doubled for needed in (mover, other)]
+    # Of one side alone it would sound as if it did not hold for the other one.
+    both = all(held) and max(chances) >= _GAMMONS and min(chances) >= _FEW_GAMMONS
     gammons = [
-        doubled < needed <= 2 * doubled and chance >= _GAMMONS
-        for needed, chance in (
-            (mover, decision.chances.gammon),
-            (other, decision.chances.lost_gammon),
-        )
+        wins and (both or chance >= _GAMMONS) for wins, chance in zip(held, chances, strict=True)
     ]
     if all(gammons):
         yield words.say("advice.score.both-gammons", cube=doubled)

@@ -19,6 +19,7 @@ PRIME = 4
 
 _LEAST_BEHIND = 10
 _FARTHER = 2
+_FAR_OUT = range(14, 19)
 _OUTSIDE, _MOST_FACING = range(7, 19), 3
 _BEST_FIRST = (5, 7, 4, 6, 3, 8, 20, 21, 18, 22, 2, 9, 10, 19, 11, *range(12, 18), 23, 24, 1)
 _THEIR_SIDE, _THEIR_HOME = range(18, 25), range(19, 25)
@@ -211,7 +212,10 @@ def _broken(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
     if not back(before):
         last = max((point for point in range(25) if before[point] > EMPTY + 1), default=0)
         if mine.contact and mine.counts[last] <= 0 < theirs.counts[last]:
-            yield Deed("clears", (last,))
+            if last in _FAR_OUT:
+                yield Deed("runs", (last,), before[last] - EMPTY)
+            else:
+                yield Deed("clears", (last,))
             broken = [point for point in broken if point != last]
     if broken:
         yield Deed("breaks", tuple(broken), good=False)

@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from bgwidget.advice.backgammon.candidates import Candidate
+from bgwidget.advice.backgammon.events import FORWARD, TRACK
+from bgwidget.advice.backgammon.phrases import points
 from bgwidget.rules.backgammon.notation import Walk, format_play
 from bgwidget.rules.backgammon.position import EMPTY, Position
 from bgwidget.words import Words
@@ -48,6 +50,28 @@ def halves(better: Candidate, other: Candidate, words: Words) -> str:
     return words.say("advice.halves", **facts)
 
 
+def both_make(better: Candidate, other: Candidate, words: Words) -> str:
+    """Return which points both plays make; empty if none.
+
+    Examples
+    --------
+    >>> from bgwidget.evaluation.backgammon import MONEY
+    >>> from bgwidget.rules.backgammon import Position, legal_plays
+    >>> from bgwidget.words import words
+    >>> split = Position.parse("-b---ADBB---eD---c-e----B-")
+    >>> plays = {str(play): Candidate(play, MONEY) for play in legal_plays(split, (3, 1))}
+    >>> both_make(plays["8/5 7/6"], plays["24/23 8/5"], words("en"))
+    'Both plays make your 5-point.'
+    """
+    before = better.play.before.packed
+    made = [
+        at
+        for at in (*TRACK, *FORWARD)
+        if before[at] <= EMPTY + 1 and min(one.outlook.counts[at] for one in (better, other)) > 1
+    ]
+    return words.say("advice.both-make", points=points(made, words)) if made else ""
+
+
 def theme(ranked: Sequence[tuple[Candidate, float]], other: Candidate, words: Words) -> str:
     """Return what the best plays share and another one does not; empty if that is nothing.
 
@@ -63,8 +87,8 @@ def theme(ranked: Sequence[tuple[Candidate, float]], other: Candidate, words: Wo
     worth = next(worth for one, worth in ranked if one == other)
     if most - worth < FAR_BEHIND:
         return ""
-    for rival, points in behind:
-        if rival == other or most - points > CLOSE_BY:
+    for rival, worth_of in behind:
+        if rival == other or most - worth_of > CLOSE_BY:
             continue
         both = _more_often(_shared(best.play.steps, rival.play.steps), other.play.steps)
         if both:

@@ -89,6 +89,11 @@ class Outlook:
         ]
 
     @cached_property
+    def exposed(self) -> frozenset[int]:
+        """The blots that the opponent can hit with some roll."""
+        return frozenset().union(*(blots for _, blots in self.hit_by_roll))
+
+    @cached_property
     def kept_out(self) -> int:
         """The rolls with which the opponent, on the bar, cannot enter."""
         if not self.counts[0]:

@@ -52,7 +52,9 @@ def points(numbers: Sequence[int], words: Words) -> str:
 def phrase(deed: Deed, words: Words) -> str:
     """Return what a play does, as the rest of a sentence about it."""
     facts: dict[str, object] = {"points": points(deed.points, words)} if deed.points else {}
-    if deed.of:
+    if deed.name == "behind-anchor":
+        facts["anchor"] = points([deed.of], words)
+    elif deed.of:
         facts["of"] = deed.of
     if deed.name in ("prime", "keeps-prime"):
         facts = dict(zip(("low", "high"), deed.points, strict=True))

@@ -20,7 +20,7 @@ from bgwidget.advice.backgammon.forecast import (
     told,
 )
 from bgwidget.advice.backgammon.gammon_race import gammon_race
-from bgwidget.advice.backgammon.halves import halves
+from bgwidget.advice.backgammon.halves import both_make, halves
 from bgwidget.advice.backgammon.held_up import bar_left, held_already
 from bgwidget.advice.backgammon.outcomes import (
     free_gammons,
@@ -157,6 +157,8 @@ class Reasons:
         first = by_gammons and share >= MOST_BY_GAMMONS * self._gap
         if first:
             self._count(Told(said_of(ending, better, other, words)))
+            if ending.startswith("lost") and self._counted < COUNTED:
+                self._count(attack(self._seen, words, LEAST_ATTACKS))
         cost = price(self._seen, words)
         self._weighed = bool(cost.text)
         if not cost.text and not (hit and apart > 0):
@@ -183,7 +185,8 @@ class Reasons:
         better, other, words = self._better, self._other, self._words
         said = done(better, other, words, self.sure, risks=risks)
         if said.text:
-            self._add(said._replace(text=words.sentences(said.text, halves(better, other, words))))
+            shared = halves(better, other, words) or both_make(better, other, words)
+            self._add(said._replace(text=words.sentences(said.text, shared)))
 
     def _shots_apart(self) -> int:
         """Return by how many rolls more a blot is hit that is dear after the other play."""

@@ -97,7 +97,8 @@ def _blots(better: Candidate, other: Candidate, fact: Fact, words: Words) -> str
     if better.outlook.shots > other.outlook.shots:
         return ""
     kept = [*fact.places(better.outlook)]
-    left = [point for point in fact.places(other.outlook) if point not in kept]
+    exposed = other.outlook.exposed
+    left = [at for at in fact.places(other.outlook) if at in exposed and at not in kept]
     if not left:
         return ""
     blots = words.say("advice.blots", count=len(left), points=points(left, words))

@@ -23,7 +23,7 @@ MANY = 10
 """By so many rolls more all blots must be hit for that to be told as a price in any case."""
 
 _LEAST_SHOTS, _LEAST_WINS, _LEAST_APART = 4, 4, 2
-_ANYWHERE = frozenset(range(1, BAR))
+_ANYWHERE, _THERE = frozenset(range(1, BAR)), frozenset(THEIR_HOME)
 _WEAK = 2
 """So few points of theirs at home are told beside a price, if this side holds so many more."""
 
@@ -45,13 +45,13 @@ def hits(seen: Sequences, words: Words) -> Told:
         if less == better.outlook.shots and more == other.outlook.shots:
             return _left("coming.hit", better, other, blots, less, more, words)
         if not better.outlook.shots:
-            blots, more = _exposed(other.outlook), other.outlook.shots
+            blots, more = other.outlook.exposed, other.outlook.shots
             return _left("coming.hit", better, other, blots, 0, more, words)
         said = _left("coming.hit-outside", better, other, blots, less, more, words)
         return Told(words.sentences(said.text, _inside(better, other, words)), said.places)
     less, more = better.outlook.shots, other.outlook.shots
     if more - less >= _LEAST_SHOTS:
-        blots = _exposed(other.outlook)
+        blots = other.outlook.exposed
         return _left("coming.hit", better, other, blots, less, more, words)
     return Told(_cost(better, other, words))
 
@@ -63,7 +63,7 @@ def price(seen: Sequences, words: Words, *, of_dear: bool = True) -> Told:
     be said why they may be left, or if many more rolls hit.
     """
     better, other = seen.better, seen.other
-    look = dear if of_dear else _exposed
+    look = dear if of_dear else (lambda one: one.exposed)
     less, more = (shots_at(one.outlook, look(one.outlook)) for one in (other, better))
     total, total_other = better.outlook.shots, other.outlook.shots
     if more - less < LEAST_PRICE or total < total_other:
@@ -71,19 +71,21 @@ def price(seen: Sequences, words: Words, *, of_dear: bool = True) -> Told:
     there = (more, less) != (total, total_other)
     blots, key = look(better.outlook), "price.hit-outside" if there else "price.hit"
     said = _left(key, better, other, blots, less, more, words)
-    worth = _cover(better, other, words)
-    if not worth:
-        wins = "price.wins-there" if there else "price.wins"
-        hit = blots if there else _ANYWHERE
-        worth = _missed(wins, better, other, hit, words) or _spared(better, hit, words)
+    wins = "price.wins-there" if there else "price.wins"
+    hit = blots if there else _ANYWHERE
+    covered = _cover(better, other, words)
+    worth = _weighed(wins, better, other, hit, words)
+    if not worth and not covered:
+        worth = _spared(better, hit, words)
+    worth = words.sentences(covered, worth)
     if not worth and not of_dear:
         if blots.issubset(THEIR_HOME):
             worth = words.say("advice.price.cheap", count=BAR - min(blots))
         elif more - less < MANY:
             return NOTHING
     worth = worth or _entering(better.outlook, words)
-    inside = _inside(other, better, words, MANY) if there else ""
-    return Told(words.sentences(said.text, inside, worth), said.places)
+    inside = _price_inside(better, other, words) if there else ""
+    return Told(words.sentences(said.text, worth, inside), said.places)
 
 
 def large_price(seen: Sequences, words: Words) -> Told:
@@ -111,22 +113,32 @@ def _left(
     return Told(comparison(key, better, other, words, **facts), tuple(named))
 
 
-def _inside(better: Candidate, other: Candidate, words: Words, least: int | None = None) -> str:
-    """Return the rolls that hit in the other side's home board; empty if they are as many.
-
-    With a least number only if so many more hit after the second play.
-    """
-    less, more = (shots_at(one.outlook, frozenset(THEIR_HOME)) for one in (better, other))
-    apart = abs(more - less) > _AS_MANY if least is None else more - less >= least
-    if not apart:
+def _inside(better: Candidate, other: Candidate, words: Words) -> str:
+    """Return the rolls that hit in the other side's home board; empty if they are as many."""
+    less, more = (shots_at(one.outlook, _THERE) for one in (better, other))
+    if abs(more - less) <= _AS_MANY:
         return ""
     facts = {"more": rolls(more, words), "less": short(less, words)}
     return comparison("coming.hit-inside", better, other, words, **facts)
 
 
+def _price_inside(better: Candidate, other: Candidate, words: Words) -> str:
+    """Return the rolls that hit in the other side's home board, if many more, and what they cost.
+
+    It is told, too, if it is seldom best to hit there.
+    """
+    more, less = (shots_at(one.outlook, _THERE) for one in (better, other))
+    if more - less < MANY:
+        return ""
+    cost = BAR - min(better.outlook.exposed & _THERE)
+    facts = {"more": rolls(more, words), "less": short(less, words), "count": cost}
+    said = comparison("price.inside", better, other, words, **facts)
+    return words.sentences(said, _spared(better, _THERE, words, "-there"))
+
+
 def _cover(better: Candidate, other: Candidate, words: Words) -> str:
     """Return with how many rolls a blot that waits for a second checker gets it."""
-    exposed = _exposed(better.outlook)
+    exposed = better.outlook.exposed
     waiting = [deed.points for deed in deeds(better, other) if deed.name in ("slots", "keeps-slot")]
     # What covers a point farther in may break another one.
     slots = [at for points_of in waiting for at in points_of if at in exposed and at > _LAST_HOLES]
@@ -136,31 +148,32 @@ def _cover(better: Candidate, other: Candidate, words: Words) -> str:
     return words.say("advice.price.cover", points=points(slots[:1], words), **facts)
 
 
-def _missed(
+def _weighed(
     key: str, better: Candidate, other: Candidate, blots: frozenset[int], words: Words
 ) -> str:
-    """Return what is won when these blots are missed, and when not; empty if that is not more."""
+    """Return what is won in all, with these blots missed and hit; empty if that is not more."""
     if better.judge is not None:
         return ""
     missed, hit = _wins(better, blots, hit=False), _wins(better, blots, hit=True)
-    wins = round(100 * other.chances.win)
-    if missed is None or hit is None or missed - hit < _LEAST_APART or missed - wins < _LEAST_WINS:
+    whole, wins = (round(100 * one.chances.win) for one in (better, other))
+    if missed is None or hit is None or missed - hit < _LEAST_APART or whole <= wins:
         return ""
     # Those who can hit may do better not to; then the rolls told and the wins are not of one sum.
     shots = shots_at(better.outlook, blots)
     mean = (shots * hit + (len(ALL_ROLLS) - shots) * missed) / len(ALL_ROLLS)
     if abs(mean - 100 * better.chances.win) > _LEAST_APART:
         return ""
-    return comparison(key, better, other, words, missed=missed, hit=hit, wins=wins)
+    facts = {"whole": whole, "missed": missed, "hit": hit, "wins": wins}
+    return comparison(key, better, other, words, **facts)
 
 
-def _spared(better: Candidate, blots: frozenset[int], words: Words) -> str:
+def _spared(better: Candidate, blots: frozenset[int], words: Words, where: str = "") -> str:
     """Return that to hit is seldom best for those who can; empty if it often is."""
     before = better.play.after.packed
     best = sum(line.times for line in better.lines if blots_hit(before, line.after) & blots)
     if better.judge is not None or 2 * best > shots_at(better.outlook, blots):
         return ""
-    key = "price.rarely" if best else "price.never"
+    key = f"price.rarely{where}" if best else "price.never"
     return words.say(f"advice.{key}", rolls=rolls(best, words))
 
 
@@ -191,13 +204,9 @@ def _wins(one: Candidate, blots: frozenset[int], *, hit: bool) -> int | None:
     return round(100 * sum(line.times * line.chances.win for line in found) / times)
 
 
-def _exposed(outlook: Outlook) -> frozenset[int]:
-    return frozenset().union(*(blots for _, blots in outlook.hit_by_roll))
-
-
 def dear(outlook: Outlook) -> frozenset[int]:
     """Return the blots that can be hit outside the other side's home board, at some cost."""
-    return frozenset(point for point in _exposed(outlook) if point not in THEIR_HOME)
+    return frozenset(point for point in outlook.exposed if point not in THEIR_HOME)
 
 
 def shots_at(outlook: Outlook, blots: frozenset[int]) -> int:

@@ -8,19 +8,21 @@ from bgwidget.advice.backgammon.deed import Deed, alone, hit_points, home, more_
 from bgwidget.advice.backgammon.events import back
 from bgwidget.advice.backgammon.facts import held
 from bgwidget.advice.backgammon.outlook import Outlook
-from bgwidget.rules.backgammon.position import EMPTY
+from bgwidget.rules.backgammon.position import BAR, EMPTY
 
 STACK = 5
 """From so many checkers on a point one more is told as a stack."""
 
 _MOST_OUTSIDE = 6
-_DEEP, _FULL = (3, 4), 3
+_DEEP, _FULL_ON, _THIRD_ON = (3, 4, 5), (3, 4), (3,)
+_FULL = 3
 _BEGUN_WITH_FIVE = (6, 13)
 _BUILD_FROM = slice(6, 14)
 _BUILDERS_ON, _MOST_BUILDERS = range(7, 12), 4
 _KEPT_ON = range(8, 13)
+_LEAST_COVERS = 6
 _BURIED_ON = (2, 1)
-_HOME = range(1, 7)
+_HOME, _OPEN_TO_FIVE = range(1, 7), 2
 _OUTFIELD, _THEIR_OUTFIELD = range(8, 13), range(13, 19)
 
 
@@ -32,7 +34,7 @@ def small(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
     slots = [
         at
         for at in (5, 4, 7, 3, *_last_hole(mine))
-        if (at in hit or before[at] == EMPTY) and alone(mine, theirs, at) and _wanted(mine, at)
+        if (at in hit or before[at] == EMPTY) and alone(mine, theirs, at) and _to_make(mine, at)
     ]
     if slots:
         yield Deed("slots", tuple(slots))
@@ -60,18 +62,22 @@ def small(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
     more = {at: max(0, mine.counts[at]) - max(0, theirs.counts[at]) for at in _BURIED_ON}
     dead, made = sum(more.values()), held(mine, (2,)) == held(theirs, (2,))
     deep: tuple[int, ...] = ()
-    if dead > 0 and made and mine.contact:
+    if dead > 0 and made and mine.contact and not _closes(before, mine, theirs):
         deep = tuple(at for at in _BURIED_ON if more[at] or min(more.values()) < 0)
         yield Deed("buries", deep, dead, good=False)
+    elif mine.contact:
+        yield from _behind_anchor(before, mine, theirs)
     heaped = [at for at in range(1, 14) if at not in deep and _heaped(before, mine, theirs, at)]
     if heaped:
         high = max(heaped, key=mine.counts.__getitem__)
         yield Deed("stacks", (high,), mine.counts[high] - before[high] + EMPTY, good=False)
-    else:
-        yield from _filled(before, mine, theirs)
+    elif mine.contact:
+        yield from _filled(before, mine, theirs, deep)
     stripped = not _spares(mine.counts) and _spares(theirs.counts) and _spares(was)
     if stripped and mine.contact and len(held(mine, range(24)[_BUILD_FROM])) > 1:
         yield Deed("strips", good=False)
+    if mine.contact:
+        yield from _left_stacked(before, mine, theirs)
 
 
 def _last_hole(mine: Outlook) -> list[int]:
@@ -80,9 +86,16 @@ def _last_hole(mine: Outlook) -> list[int]:
     return [hole for hole, so in zip(_BURIED_ON, held_all, strict=True) if so]
 
 
+def _closes(before: bytes, mine: Outlook, theirs: Outlook) -> bool:
+    """Tell whether a checker hits where the fifth point at home would be made."""
+    hit = {*hit_points(before, mine)} - {*hit_points(before, theirs)}
+    open_points = [at for at in _HOME if mine.counts[at] < 2]
+    return len(open_points) == _OPEN_TO_FIVE and bool(hit.intersection(_BURIED_ON, open_points))
+
+
 def _stays(before: bytes, mine: Outlook, theirs: Outlook, point: int) -> bool:
     """Tell whether a blot stays where a point is wanted, and is given up by the other play."""
-    return before[point] == EMPTY + 1 and alone(mine, theirs, point) and _wanted(mine, point)
+    return before[point] == EMPTY + 1 and alone(mine, theirs, point) and _to_make(mine, point)
 
 
 def _spares(counts: Iterable[int]) -> int:
@@ -112,12 +125,39 @@ def _heaped(before: bytes, mine: Outlook, theirs: Outlook, point: int) -> bool:
     return grows and had >= STACK - 1 and count > stack
 
 
-def _filled(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
+def _filled(before: bytes, mine: Outlook, theirs: Outlook, told: tuple[int, ...]) -> Iterator[Deed]:
     """Yield a point deep at home that gets checkers where it has enough of them."""
     for point in _DEEP:
-        had = before[point] - EMPTY
-        if mine.contact and mine.counts[point] > had == _FULL >= theirs.counts[point]:
-            yield Deed("heaps", (point,), mine.counts[point] - had, good=False, of=had)
+        had, count, others = before[point] - EMPTY, mine.counts[point], theirs.counts[point]
+        if point in _THIRD_ON and point not in told and max(had, others) < _FULL == count:
+            yield Deed("third", (point,), good=False)
+            return
+        full = (had == _FULL and point in _FULL_ON) or had == 2 <= count - had
+        if full and count > had >= others:
+            yield Deed("heaps", (point,), count - had, good=False, of=had)
+            return
+
+
+def _behind_anchor(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
+    """Yield a checker put behind all of theirs, who hold an anchor there."""
+    last = next((at for at in range(BAR) if mine.counts[at] < 0), BAR)
+    if last not in _HOME or mine.counts[last] > -2:
+        return
+    more = [
+        at
+        for at in range(last - 1, 0, -1)
+        if mine.counts[at] > max(0, before[at] - EMPTY, theirs.counts[at])
+    ]
+    there = [sum(max(0, one.counts[at]) for at in range(1, last)) for one in (mine, theirs)]
+    if len(more) == 1 and there[0] > there[1]:
+        yield Deed("behind-anchor", tuple(more), good=False, of=last)
+
+
+def _left_stacked(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
+    """Yield a stack that is left, and is made smaller by the other play."""
+    for at in range(13, 0, -1):
+        if _taken_off(before, theirs, mine, at) and mine.counts[at] == before[at] - EMPTY:
+            yield Deed("leaves-stack", (at,), mine.counts[at], good=False)
             return
 
 
@@ -137,6 +177,11 @@ def _is_kept(before: bytes, mine: Outlook, theirs: Outlook, point: int) -> bool:
 
 def _open_point(mine: Outlook) -> bool:
     return any(mine.counts[at] < 2 and _wanted(mine, at) for at in (3, 4, 5))
+
+
+def _to_make(mine: Outlook, point: int) -> bool:
+    """Tell whether a blot is where a point is wanted that can well be made next."""
+    return _wanted(mine, point) and mine.covers(point) >= _LEAST_COVERS
 
 
 def _wanted(mine: Outlook, point: int) -> bool:
