@@ -72,7 +72,7 @@ def test_under_a_board_a_refusal_leaves_every_button_free(mounted: Mounted, lang
     show(mounted, refused(language), SCREENS["phone"])
     page = mounted.page
     [[left, top, right, bottom]] = page.locator(".refusal").evaluate_all(BOXES)
-    [[start, *_, _], [_, _, end, _]] = page.locator(".message, .advise").evaluate_all(BOXES)
+    [[start, _, end, _]] = page.locator(".advise").evaluate_all(BOXES)
     assert (left, right) == (start, end)
     for _, above, _, below in page.locator("button:not(.entry):visible").evaluate_all(BOXES):
         assert below <= top or bottom <= above
