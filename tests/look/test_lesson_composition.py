@@ -106,6 +106,17 @@ def test_on_a_lying_telephone_a_board_is_set_up_as_large_as_it_is_played_on(
         assert row[1] <= screen.room[1] + screen.room[3]
 
 
+@pytest.mark.parametrize("screen", [all_of(930, 600), BESIDE_WIDE_FILES, SCREENS["phone"]])
+def test_the_tools_of_camelot_stand_in_one_row_and_each_shows_its_own_piece(
+    mounted: Mounted, screen: Screen, tmp_path: Path
+) -> None:
+    show(mounted, lesson(tmp_path, "knights"), screen)
+    tools = mounted.page.locator(".asks").first.locator("button")
+    assert len({top for _, top, *_ in tools.evaluate_all(EDGES)}) == 1
+    drawn = tools.locator("svg").evaluate_all("all => all.map(each => each.innerHTML)")
+    assert len(set(drawn)) == 4
+
+
 @pytest.mark.parametrize("step", ["leap", "make"])
 def test_help_stays_in_view_under_a_tall_board(mounted: Mounted, step: str, tmp_path: Path) -> None:
     show(mounted, lesson(tmp_path, step), IN_LAB_ON_A_PHONE)
