@@ -111,7 +111,7 @@ def test_the_tools_of_camelot_stand_in_one_row_and_each_shows_its_own_piece(
     mounted: Mounted, screen: Screen, tmp_path: Path
 ) -> None:
     show(mounted, lesson(tmp_path, "knights"), screen)
-    tools = mounted.page.locator(".asks").first.locator("button")
+    tools = mounted.page.locator(".asks[role] button")
     assert len({top for _, top, *_ in tools.evaluate_all(EDGES)}) == 1
     drawn = tools.locator("svg").evaluate_all("all => all.map(each => each.innerHTML)")
     assert len(set(drawn)) == 4
