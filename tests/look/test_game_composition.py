@@ -295,6 +295,31 @@ def test_only_keys_draw_a_frame_round_the_point_that_has_the_focus(mounted: Moun
         assert here.evaluate("cell => getComputedStyle(cell).outlineStyle") == "solid"
 
 
+def test_escape_leads_from_the_menu_back_to_where_it_was_opened(mounted: Mounted) -> None:
+    show(mounted, playing(), SCREENS["lab"])
+    page = mounted.page
+    page.locator(".cell[tabindex='0']").focus()
+    page.keyboard.press("ArrowLeft")
+    here = page.locator(".cell:focus").get_attribute("aria-label")
+    page.keyboard.press("?")
+    expect(page.locator(".menu")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".menu")).to_be_hidden()
+    assert page.locator(".cell:focus").get_attribute("aria-label") == here
+    page.locator(".open").press("Enter")
+    page.keyboard.press("Escape")
+    expect(page.locator(".open")).to_be_focused()
+
+
+def test_the_frame_of_a_button_at_the_edge_is_not_cut(mounted: Mounted) -> None:
+    show(mounted, Board(opponent="novice", seed=3, dice=(3, 1)), SCREENS["phone"])
+    for name in (".back", ".advise"):
+        button = mounted.page.locator(name)
+        button.press("Shift")
+        drawn = button.evaluate("each => getComputedStyle(each).outlineOffset")
+        assert drawn == "-3px"
+
+
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("screen", [SCREENS["lab"], SCREENS["phone"]])
 def test_the_field_for_typing_moves_no_button(mounted: Mounted, screen: Screen) -> None:
