@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -145,6 +146,24 @@ def test_the_end_of_a_lesson_shows_the_result_and_its_main_button(
         ((_, panel),) = mounted.page.evaluate(TOPS, [".lesson"])
         assert panel <= foot(screen)
         assert mounted.page.locator(".ending").evaluate("e => e.scrollHeight > e.clientHeight")
+
+
+@pytest.mark.parametrize("screen", [SCREENS["phone"], IN_LAB_ON_A_PHONE])
+def test_the_end_of_a_long_lesson_keeps_every_button_in_view_on_a_telephone(
+    mounted: Mounted, screen: Screen, tmp_path: Path
+) -> None:
+    made = Lesson.load("03-bar", logbook=tmp_path / "logbook.sqlite3")
+    made.check(made.task.solution())
+    for number in count(2):
+        made.go(number)
+        if made.lesson["ending"] is not None:
+            break
+    show(mounted, made, screen)
+    found = dict(mounted.page.evaluate(SIZES))
+    assert max(found.values()) == 22
+    buttons = mounted.page.locator(".answers button, .quiet button")
+    assert buttons.count() == 3
+    assert all(bottom <= foot(screen) for *_, bottom in buttons.evaluate_all(EDGES))
 
 
 def test_the_end_of_a_lesson_lists_a_step_in_a_line_and_frames_what_else_can_be_done(
