@@ -33,7 +33,7 @@ export class Menu {
   readonly #quiet = html("div", { class: "rows stack tight" });
   readonly #end: HTMLElement;
   /** Where it was opened from. */
-  #from: HTMLElement | null = null;
+  #from?: Element;
   /** Each brings a setting up to date. */
   readonly #settings: (() => void)[] = [];
 
@@ -57,12 +57,13 @@ export class Menu {
 
   toggle(open = this.element.hidden): void {
     if (!this.#end.parentNode) this.#fill();
-    if (open) this.#from = (this.opener.getRootNode() as ShadowRoot).activeElement as HTMLElement | null;
+    const { activeElement } = this.opener.getRootNode() as ShadowRoot;
+    if (open) this.#from = activeElement ?? this.opener;
     this.element.hidden = !open;
     setAll(this.opener, { "aria-expanded": String(open) });
     this.draw();
     if (open) this.element.querySelector("button")?.focus();
-    else this.#from?.focus();
+    else (this.#from as HTMLElement).focus();
   }
 
   /** The menu is built when it is first opened, since most boards are played without it. */
