@@ -8,6 +8,7 @@ from bgwidget.advice.analysis import (
     Note,
     SortingAnalyst,
     analyst,
+    gave_up,
     liberty_lines,
 )
 from bgwidget.advice.contract import Advice, Adviser, JudgedAdviser, Odds, Option, adviser
@@ -28,6 +29,7 @@ __all__ = [
     "advise",
     "adviser",
     "analyst",
+    "gave_up",
     "liberty_lines",
 ]
 

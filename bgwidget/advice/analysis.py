@@ -13,6 +13,7 @@ from bgwidget.rules.speech import Speaker
 from bgwidget.words import Words
 
 _MOST_NOTES = 12
+_GIVING_UP = frozenset(("resign", "concede"))
 
 
 @dataclass(frozen=True)
@@ -231,6 +232,21 @@ class SortingAnalyst(Analyst, Protocol):
 
     def kind(self, decision: Decision) -> str:
         """Return which of the kinds an error is."""
+
+
+def gave_up(reader: Analyst, game: Any, side: int) -> bool:
+    """Tell whether a side has lost a game by resigning, which nobody weighs.
+
+    Examples
+    --------
+    >>> from bgwidget.advice import analyst
+    >>> from bgwidget.rules.backgammon import Game
+    >>> given_up = Game.start(dice=(3, 1)).concede(0, worth=1)
+    >>> [gave_up(analyst("backgammon"), given_up, side) for side in (0, 1)]
+    [True, False]
+    """
+    names = {action[0] for action in game.history[-2:]}
+    return not names.isdisjoint(_GIVING_UP) and reader.won(game) == 1 - side
 
 
 def analyst(game: str) -> Analyst | None:

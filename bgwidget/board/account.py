@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from itertools import islice
 from typing import Any
 
-from bgwidget.advice import Analyst, Decision, analyst
+from bgwidget.advice import Analyst, Decision, analyst, gave_up
 from bgwidget.advice.level import level_name, level_of
 from bgwidget.advice.score_card import ScoreCard, mark_of
 from bgwidget.board.score_sheet import lines
@@ -54,7 +54,7 @@ class Account:
         self.game = game
         self.decisions: list[Decision] = []
         self.is_whole = False
-        self._board_game = board_game
+        self._board_game, self._reader = board_game, reader
         self._turns = {len(turn.before.history): at for at, turn in enumerate(turns)}
         self._sheet = tuple(turns)
         self._coming = reader.decisions(game)
@@ -118,7 +118,11 @@ class Account:
 
     def _tiles(self, words: Words) -> list[wire.Tile]:
         card = ScoreCard.of(self.decisions, 0)
-        told = words.say("account.errors", count=card.errors)
+        told = (
+            words.say("account.errors-given-up", count=card.errors)
+            if gave_up(self._reader, self.game, 0)
+            else words.say("account.errors", count=card.errors)
+        )
         tiles = [wire.Tile(words.number(card.errors), told)]
         level = level_of(card, self._board_game.name)
         if level:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 
-from bgwidget.advice import Analyst, Decision, SortingAnalyst, analyst
+from bgwidget.advice import Analyst, Decision, SortingAnalyst, analyst, gave_up
 from bgwidget.advice.score_card import ScoreCard, mark_of
 from bgwidget.progress.reviewed import ReviewedGame, id_of, kinds_of
 from bgwidget.review.course_of_play import CourseOfPlay
@@ -54,6 +54,13 @@ def losses_by_kind(errors: Sequence[Decision], reader: Analyst) -> dict[str, flo
             kind = reader.kind(each)
             losses[kind] = losses.get(kind, 0.0) + each.loss
     return losses
+
+
+def lines_of_giving_up(play: CourseOfPlay, words: Words) -> Iterator[str]:
+    """Yield that resigning is not weighed, if the reader has lost a game so."""
+    reader = analyst(play.board_game.name)
+    if reader is not None and any(gave_up(reader, game, 0) for game in play.games):
+        yield words.say("review.given-up")
 
 
 def lines_of_kind(play: CourseOfPlay, words: Words) -> Iterator[str]:

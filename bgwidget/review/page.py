@@ -9,7 +9,7 @@ from bgwidget.advice import liberty_lines
 from bgwidget.advice.level import level_name, level_of
 from bgwidget.review.course_of_play import CourseOfPlay
 from bgwidget.review.decision import described
-from bgwidget.review.kept import lines_of_kind, lines_over_time
+from bgwidget.review.kept import lines_of_giving_up, lines_of_kind, lines_over_time
 from bgwidget.review.marks import marks
 from bgwidget.review.sentences import card_lines, named, spoken, turning_lines
 from bgwidget.review.session import ReviewSession
@@ -86,6 +86,7 @@ class Pages:
         play, words = self._play, self._words
         return [
             *card_lines(play.cards, play.board_game.name, words),
+            *lines_of_giving_up(play, words),
             *lines_of_kind(play, words),
             *liberty_lines(play.liberties, words),
         ]

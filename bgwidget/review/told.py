@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bgwidget.advice import liberty_lines
 from bgwidget.advice.score_card import mark_of
 from bgwidget.review.course_of_play import CourseOfPlay
-from bgwidget.review.kept import lines_of_kind
+from bgwidget.review.kept import lines_of_giving_up, lines_of_kind
 from bgwidget.review.sentences import (
     card_lines,
     chances,
@@ -25,6 +25,7 @@ from bgwidget.words import Words
 def summary(play: CourseOfPlay, words: Words) -> Iterator[str]:
     """Yield what happened, a line for each side and for each turning point."""
     yield from card_lines(play.cards, play.board_game.name, words)
+    yield from lines_of_giving_up(play, words)
     yield from lines_of_kind(play, words)
     yield from (line for _, line in turning_lines(play.decisions, play.starts, words))
     if play.refused is not None:

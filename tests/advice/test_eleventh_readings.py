@@ -33,8 +33,8 @@ SAID = {
         "no more than a plain loss.",
     ),
     FORCED: (
-        "Were it your turn again as the board stands, 10 rolls of 36 would force you to leave a "
-        "blot in their reach after 8/4 8/3, 2 after 6/1 5/1.",
+        "If the board stayed as it is, 10 rolls of 36 would force you to leave a blot in their "
+        "reach next turn after 8/4 8/3, 2 after 6/1 5/1.",
     ),
 }
 UNSAID = {BURIES: ("7/5 6/5 does not", "points 1 and 2"), ALREADY: ("points 1 to 7",)}

@@ -27,7 +27,8 @@ CLEARS = "-EaCABD-----a----a-bbcbc--:1:-1:1:44:0:0:0:3:10", "6/2*(3) 4/off"
 SAID = {
     FOUR_WAIT: ("4 checkers of theirs that can still hit yours on your way home",),
     HIT_FROM_BAR: (
-        "23 rolls of 36 would force you to leave a blot in their reach after 13/8 10/4*, 8 after",
+        "23 rolls of 36 would force you to leave a blot in their reach next turn after "
+        "13/8 10/4*, 8 after",
     ),
     ONE_BREAKS: ("7/4 7/3 breaks your 7-point, but seems worth more",),
     ENTERS: ("bar/21 7/2 breaks your 7-point, but seems worth more",),

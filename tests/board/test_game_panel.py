@@ -202,6 +202,19 @@ def test_of_few_decisions_no_level_is_named() -> None:
     assert [tile.figure for tile in judge(board)["tiles"]] == ["0"]
 
 
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("gave_up", [True, False])
+def test_who_gave_up_is_told_that_this_is_not_weighed(language: str, gave_up: bool) -> None:
+    game = board_game("backgammon").start(dice=(3, 1)).play([(8, 5, 3), (6, 5, 1)])
+    account = Account.of(board_game("backgammon"), game.concede(int(not gave_up), worth=1), ())
+    assert account is not None
+    account.go_on()
+    said = words(language)
+    key = "account.errors-given-up" if gave_up else "account.errors"
+    assert account.page(said)["tiles"][-1].about == said.say(key, count=0)
+    assert said.say("account.errors-given-up", count=0) != said.say("account.errors", count=0)
+
+
 def test_an_account_is_asked_for_at_any_time_and_harms_nothing(begun: Board) -> None:
     for message in ({"kind": "judge"}, {"kind": "judge", "more": 1}, {"kind": "judge", "base": []}):
         begun._receive(None, message, [])

@@ -19,6 +19,7 @@ from bgwidget import Board, Review
 from bgwidget.advice import Decision, advise
 from bgwidget.advice.bystander import Bystander
 from bgwidget.board.session import InvalidIntentError
+from bgwidget.games import board_game
 from bgwidget.review.errors import InvalidReviewError
 from bgwidget.rules.backgammon import write_records
 from bgwidget.words import languages, words
@@ -312,3 +313,11 @@ def test_whatever_a_browser_sends_harms_nothing(shown: Review, kind: Any, at: An
         shown.set_state({"review": kind, "scene": at})
     assert shown.decisions is decisions
     assert len(sent(shown)["turns"]) == len(decisions)
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_who_resigned_is_told_that_this_is_not_weighed(side: int) -> None:
+    game = board_game("backgammon").start(dice=(3, 1)).play([(8, 5, 3), (6, 5, 1)])
+    review = Review(write_records([game.concede(side, worth=1)]), language="en")
+    said = words("en").say("review.given-up")
+    assert (said in str(review)) == (said in review.review["summary"]) == (side == 0)

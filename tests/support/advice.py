@@ -21,6 +21,7 @@ from support.counts import (
     escapes,
     gets_past,
     held,
+    held_against,
     hits_at,
     kept_out,
     leaves_a_blot,
@@ -69,9 +70,14 @@ _TWO_OFF = re.compile(
     rf"with {_LESS} after ({_PLAY})"
 )
 
+_AT_HOME = re.compile(
+    rf"The price: ({_PLAY}) leaves .+ At home they hold (\d) of the six points, you (\d): "
+    rf"a checker of yours that is hit enters more easily than one of theirs\."
+)
+
 _FORCED = re.compile(
-    rf"Were it your turn again as the board stands, {_ROLLS} would force you to leave a blot "
-    rf"in their reach after ({_PLAY}), {_LESS} after ({_PLAY})\."
+    rf"If the board stayed as it is, {_ROLLS} would force you to leave a blot in their reach "
+    rf"next turn after ({_PLAY}), {_LESS} after ({_PLAY})\."
 )
 
 _NUMBERS: dict[str, Count] = {
@@ -144,6 +150,10 @@ def false_numbers(
     if found := _FORCED.fullmatch(sentence):
         more, one, less, other = found.groups()
         wrong += _unlike(sentence, leaves_a_blot, [(one, more), (other, less)], before, dice)
+    if found := _AT_HOME.match(sentence):
+        after = _after(found[1], before, dice)
+        told = int(found[2]), int(found[3])
+        wrong += [sentence] * (told != (held_against(after, THEIR_HOME), held(after, HOME)))
     plays = list(dict.fromkeys(re.findall(_PLAY, sentence)))
     for pattern, count in _NUMBERS.items():
         if (found := re.search(pattern, sentence)) and len(plays) == 2:

@@ -33,7 +33,7 @@ _THEIR_SIDE, _THEIR_HOME = range(18, 25), range(19, 25)
 _BEFORE = range(9)
 """Where checkers of theirs may stand that are to be held up: 0 is the bar."""
 
-_AIMS, _MOST_AIMS = (6, 5, 4, 7, 3), 2
+_AIMS, _MOST_AIMS = (6, 5, 4, 7, 3, 2), 3
 _LEAST_AGAINST_BAR = 2
 _BUILDING = ("builder", "builder-more", "down", "keeps-builder")
 _LEAST_AHEAD = _LEAST_BEHIND = 10
@@ -177,7 +177,8 @@ def _of_builders(deed: Deed, seen: Outlook, words: Words) -> str:
     if not aims:
         return ""
     count = deed.number or len(deed.points)
-    return words.say("advice.aside.aims", count=count, points=points(aims, words))
+    named = points(sorted(aims, reverse=True), words)
+    return words.say("advice.aside.aims", count=count, points=named)
 
 
 def _of_anchor(moved: Sequence[int], seen: Outlook, words: Words) -> str:

@@ -101,9 +101,12 @@ def _assets(packed: bytes, chances: Chances, gammons: bool) -> Iterator[Asset]:
     if deep_theirs >= max(_LEAST_DEEP, deep + _MORE_DEEP):
         yield Asset("deep", {"count": deep_theirs, "fewer": deep})
     waits = 0 if their_back else _waiting(packed)
-    if waits and mine >= _STRONG:
+    many_wait = waits > 0 and mine >= _STRONG
+    best_board = mine >= _LEAST_BOARD and mine > theirs and not on_bar and not many_wait
+    board = best_board and (their_back or in_back)
+    if many_wait:
         yield Asset("waits", {"count": waits, "points": mine})
-    elif mine >= _LEAST_BOARD and mine > theirs and not on_bar and (their_back or in_back):
+    if board:
         yield Asset("board", {"count": mine, "fewer": theirs})
     if in_back and not many and their_back >= max(_LEAST_BACK, in_back + 1):
         yield Asset("back", {"count": their_back, "fewer": in_back})
@@ -115,9 +118,15 @@ def _assets(packed: bytes, chances: Chances, gammons: bool) -> Iterator[Asset]:
     blots = _blots(packed)
     if blots:
         yield Asset("blots", {"count": len(blots)}, tuple(blots))
+    if in_back and not board:
+        yield from _open_board(packed, theirs)
+
+
+def _open_board(packed: bytes, points: int) -> Iterator[Asset]:
+    """Yield how few points the other side holds at home; none if another asset tells of them."""
     # With two points or more they are told as what a checker on the bar has to get past.
-    if in_back and theirs < (_LEAST_BOARD if packed[BAR] == EMPTY else _LEAST_AGAINST):
-        yield Asset("open", {"count": theirs})
+    if points < (_LEAST_BOARD if packed[BAR] == EMPTY else _LEAST_AGAINST):
+        yield Asset("open", {"count": points})
 
 
 def _waiting(packed: bytes) -> int:

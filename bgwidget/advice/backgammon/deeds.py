@@ -114,12 +114,14 @@ def _last_safe(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
 def _kept_back(mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
     """Yield a last checker back that can still hit, where the race alone would be lost.
 
-    Where the other play keeps one that still has to be passed, that says less.
+    Where the other play keeps one that still has to be passed, that says less, and nothing where it
+    keeps as many.
     """
     behind, last = _behind(mine), _last(mine)
     stays = back(mine.packed) and not back(theirs.packed)
     facing = _beyond(max(last, _MIDPOINT - 1), theirs)
-    if behind >= _LEAST_BEHIND and stays and rear(mine.packed) < BAR:
+    more, others = (sum(_beyond(last, one).values()) for one in (mine, theirs))
+    if behind >= _LEAST_BEHIND and stays and more > others and rear(mine.packed) < BAR:
         yield Deed("faces" if facing else "keeps-back", (rear(mine.packed),), behind)
 
 
@@ -272,7 +274,7 @@ def _forward(
     both = new_blots(before, theirs, _THEIR_HOME, mine)
     if len(up) == len(both) and not entered and _nearly(up, both):
         up = []
-    if back(mine.packed) == back(before):
+    if back(mine.packed) in (back(before), back(theirs.packed)):
         for name, points in (
             ("enters", [at for at in up if at in entered and at not in also]),
             ("up", [at for at in up if at not in entered]),

@@ -37,6 +37,12 @@ LEAST_HELD_UP = 6
 LEAST_BEHIND = 10
 """By so many pips a side must be behind for that to be told as what it has to hit for."""
 
+LEAST_ATTACKS, MUCH_ATTACKED = 6, 10
+"""By so many rolls of 36 fewer they must attack for that to be told; by so many before all else."""
+
+MANY_KEPT_OUT = 9
+"""With so many rolls of 36 more that they cannot enter, that comes before points they make."""
+
 _FEW = 3
 _MUCH_HELD_UP = 10
 _BLOCKS = ("points-on", "makes", "prime", "keeps-prime", "hits")
@@ -142,6 +148,29 @@ def purpose(seen: Sequences, words: Words) -> Told:
     if apart < (LEAST_HELD_UP if holds_up else _MUCH_HELD_UP):
         return NOTHING
     return _past(seen, line, less, more, words)
+
+
+def attack(seen: Sequences, words: Words, least: int, *, first: bool = False) -> Told:
+    """Return what they can do with that many rolls fewer: point on a blot, hit two, make a point.
+
+    That they make a point is told of a better play that takes their time by a hit; before all else
+    only if that seldom keeps them out.
+    """
+    two = seen.better.outlook, seen.other.outlook
+    names = ["pointed", "two-hit"]
+    hits = two[0].counts[0] < two[1].counts[0]
+    seldom = two[0].kept_out - two[1].kept_out < MANY_KEPT_OUT
+    if hits and (seldom or not first) and _matter(True, *two):
+        names.append("point")
+    found = []
+    for name in names:
+        less, more = (_can(name, one, seen.line) for one in two)
+        found.append((more - less, name, less, more))
+    apart, name, less, more = max(found)
+    if apart < least:
+        return NOTHING
+    facts = {"more": rolls(more, words), "less": short(less, words)}
+    return Told(comparison(f"coming.{name}", seen.better, seen.other, words, **facts))
 
 
 def _past(seen: Sequences, line: int, less: float, more: float, words: Words) -> Told:

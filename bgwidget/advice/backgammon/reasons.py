@@ -12,7 +12,13 @@ from bgwidget.advice.backgammon.done import done
 from bgwidget.advice.backgammon.doubt import can_err, doubt
 from bgwidget.advice.backgammon.events import THEIR_SIDE
 from bgwidget.advice.backgammon.facts import FACTS, Fact
-from bgwidget.advice.backgammon.forecast import purpose, told
+from bgwidget.advice.backgammon.forecast import (
+    LEAST_ATTACKS,
+    MUCH_ATTACKED,
+    attack,
+    purpose,
+    told,
+)
 from bgwidget.advice.backgammon.gammon_race import gammon_race
 from bgwidget.advice.backgammon.halves import halves
 from bgwidget.advice.backgammon.held_up import bar_left, held_already
@@ -146,6 +152,8 @@ class Reasons:
         elif self._count(bar_left(better, other, words)):
             self._events.add(Event("dance", True))
         self._count(clearance(better, other, words))
+        if self._counted < COUNTED and (not hit or Event("hit", True) in self._events):
+            self._count(attack(self._seen, words, MUCH_ATTACKED, first=True))
         first = by_gammons and share >= MOST_BY_GAMMONS * self._gap
         if first:
             self._count(Told(said_of(ending, better, other, words)))
@@ -249,6 +257,7 @@ class Reasons:
         better, other, words, gap = self._better, self._other, self._words, self._gap
         if not self._counted:
             self._tell(LITTLE)
+        yield attack(self._seen, words, MUCH_ATTACKED)
         by_fact = shares(better, other)
         for fact in sorted(by_fact, key=lambda one: -by_fact[one]):
             if by_fact[fact] < SHARE * gap or self._carried >= ENOUGH:
@@ -260,6 +269,7 @@ class Reasons:
         if not self._priced and Event("hit", True) not in self._events:
             yield price(self._seen, words, of_dear=False)
         yield self._on_the_way_out()
+        yield attack(self._seen, words, LEAST_ATTACKS)
         if not self._priced:
             yield self._against()
         ending, share = outcome(better, other)

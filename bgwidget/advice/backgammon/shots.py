@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bgwidget.advice.backgammon.candidates import Candidate
 from bgwidget.advice.backgammon.deeds import deeds
-from bgwidget.advice.backgammon.events import THEIR_HOME, blots_hit
+from bgwidget.advice.backgammon.events import HOME, THEIR_HOME, blots_hit
 from bgwidget.advice.backgammon.outlook import Outlook
 from bgwidget.advice.backgammon.phrases import points, rolls, short
 from bgwidget.advice.backgammon.sentences import NOTHING, Told, comparison
@@ -24,6 +24,10 @@ MANY = 10
 
 _LEAST_SHOTS, _LEAST_WINS, _LEAST_APART = 4, 4, 2
 _ANYWHERE = frozenset(range(1, BAR))
+_WEAK = 2
+"""So few points of theirs at home are told beside a price, if this side holds so many more."""
+
+_LAST_HOLES = 2
 _AS_MANY = 4
 """Hits in the other side's home board are as many if no more rolls differ."""
 
@@ -77,6 +81,7 @@ def price(seen: Sequences, words: Words, *, of_dear: bool = True) -> Told:
             worth = words.say("advice.price.cheap", count=BAR - min(blots))
         elif more - less < MANY:
             return NOTHING
+    worth = worth or _entering(better.outlook, words)
     inside = _inside(other, better, words, MANY) if there else ""
     return Told(words.sentences(said.text, inside, worth), said.places)
 
@@ -123,7 +128,8 @@ def _cover(better: Candidate, other: Candidate, words: Words) -> str:
     """Return with how many rolls a blot that waits for a second checker gets it."""
     exposed = _exposed(better.outlook)
     waiting = [deed.points for deed in deeds(better, other) if deed.name in ("slots", "keeps-slot")]
-    slots = [point for points_of in waiting for point in points_of if point in exposed]
+    # What covers a point farther in may break another one.
+    slots = [at for points_of in waiting for at in points_of if at in exposed and at > _LAST_HOLES]
     if not slots:
         return ""
     facts = {"rolls": rolls(better.outlook.covers(slots[0]), words)}
@@ -156,6 +162,15 @@ def _spared(better: Candidate, blots: frozenset[int], words: Words) -> str:
         return ""
     key = "price.rarely" if best else "price.never"
     return words.say(f"advice.{key}", rolls=rolls(best, words))
+
+
+def _entering(seen: Outlook, words: Words) -> str:
+    """Return where a checker that is hit enters more easily; empty unless that is yours by far."""
+    mine = sum(seen.counts[point] > 1 for point in HOME)
+    theirs = sum(seen.counts[point] < -1 for point in THEIR_HOME)
+    if theirs > _WEAK or mine - theirs < _WEAK:
+        return ""
+    return words.say("advice.price.entering", fewer=theirs, more=mine)
 
 
 def _cost(better: Candidate, other: Candidate, words: Words) -> str:

@@ -20,6 +20,7 @@ _BUILD_FROM = slice(6, 14)
 _BUILDERS_ON, _MOST_BUILDERS = range(7, 12), 4
 _KEPT_ON = range(8, 13)
 _BURIED_ON = (2, 1)
+_HOME = range(1, 7)
 _OUTFIELD, _THEIR_OUTFIELD = range(8, 13), range(13, 19)
 
 
@@ -30,7 +31,7 @@ def small(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
     hit = {*hit_points(before, mine)} & {*hit_points(before, theirs)}
     slots = [
         at
-        for at in (5, 4, 7, 3)
+        for at in (5, 4, 7, 3, *_last_hole(mine))
         if (at in hit or before[at] == EMPTY) and alone(mine, theirs, at) and _wanted(mine, at)
     ]
     if slots:
@@ -71,6 +72,12 @@ def small(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
     stripped = not _spares(mine.counts) and _spares(theirs.counts) and _spares(was)
     if stripped and mine.contact and len(held(mine, range(24)[_BUILD_FROM])) > 1:
         yield Deed("strips", good=False)
+
+
+def _last_hole(mine: Outlook) -> list[int]:
+    """Return the point that is wanted for a closed board; none if it is 3 or higher."""
+    held_all = [all(mine.counts[at] > 1 for at in _HOME if at != hole) for hole in _BURIED_ON]
+    return [hole for hole, so in zip(_BURIED_ON, held_all, strict=True) if so]
 
 
 def _stays(before: bytes, mine: Outlook, theirs: Outlook, point: int) -> bool:
