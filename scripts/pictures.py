@@ -43,7 +43,7 @@ def shown(cells: list[dict[str, Any]], live: str) -> dict[str, str]:
         if isinstance(value, Diagram):
             found[cell["id"]] = html_image(value.svg)
         else:
-            found[cell["id"]] = f"{pictured(value)}<p><em>{escape(live)}</em></p>"
+            found[cell["id"]] = f'{pictured(value)}<p dir="auto"><em>{escape(live)}</em></p>'
     return found
 
 

@@ -19,7 +19,7 @@ import bgwidget
 from bgwidget import Lesson, course
 from bgwidget.lesson_files import course_files
 from bgwidget.rules.backgammon import Position
-from bgwidget.words import languages
+from bgwidget.words import languages, words
 
 pytestmark = pytest.mark.slow
 
@@ -137,7 +137,8 @@ def test_boards_are_seen_before_a_cell_is_run(file: Path) -> None:
     if file.stem in SHOWING_CODE:
         return
     language = file.parent.name
-    shown = rf'<img lang="{language}" alt="[^"]+"(?: width="\d+")? src="data:image/svg\+xml,'
+    start = '<div dir="rtl">' if words(language).direction == "rtl" else ""
+    shown = rf'{start}<img lang="{language}" alt="[^"]+"(?: width="\d+")? src="data:image/svg\+xml,'
     book = nbformat.read(file, as_version=4)
     code = [cell for cell in book.cells if cell.cell_type == "code"]
     pictured = 0

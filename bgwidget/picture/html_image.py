@@ -26,4 +26,7 @@ def html_image(svg: str, width: int | None = None) -> str:
     described = escape(root.findtext(f"{_SVG}desc", ""))
     wide = f' width="{width}"' if width else ""
     about = f'lang="{root.get("lang")}" alt="{described}"{wide}'
-    return f'<img {about} src="data:image/svg+xml,{quote(svg, _KEPT)}">'
+    image = f'<img {about} src="data:image/svg+xml,{quote(svg, _KEPT)}">'
+    # An output of a notebook begins at the left; this one lies under a text from the right.
+    direction = root.get("direction")
+    return f'<div dir="{direction}">{image}</div>' if direction else image

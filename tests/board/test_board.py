@@ -258,7 +258,7 @@ def test_a_refusal_reaches_the_scene_in_words() -> None:
     assert refusal["title"] == (
         "You may not land on a point held by two or more opposing checkers."
     )
-    assert refusal["detail"].endswith("With this checker you can play next: bar/21.")
+    assert refusal["detail"].endswith("Steps open to this checker: bar/21.")
     assert {"place": 19, "role": "block"} in refusal["marks"]
 
 

@@ -65,7 +65,7 @@ def is_heard(reader: Orca) -> None:
         reader,
         "Return",
         "You may not land on a point held by two or more",
-        "With this checker you can play next: 13/10.",
+        "Steps open to this checker: 13/10.",
     )
     for name in ("Take back", "Type a play"):
         hears(reader, "Tab", name)

@@ -17,6 +17,7 @@ from support.screen_sizes import (
     BESIDE_WIDE_FILES,
     BUTTONS,
     IN_A_PHONE,
+    IN_A_WINDOW,
     IN_LAB_LYING,
     IN_LAB_ON_A_PHONE,
     LINES,
@@ -171,7 +172,14 @@ UNDER_FIVE_LINES = Screen((1366, 768), (380, 212, 930, 526))
 
 
 @pytest.mark.parametrize(
-    ("screen", "least"), [(UNDER_FIVE_LINES, 5), (all_of(844, 390), 5), (IN_LAB_LYING, 2)]
+    ("screen", "least"),
+    [
+        (UNDER_FIVE_LINES, 5),
+        (all_of(844, 390), 5),
+        (IN_LAB_LYING, 2),
+        (IN_A_WINDOW, 4),
+        (SCREENS["phone"], 4),
+    ],
 )
 def test_options_are_seen_and_a_verdict_moves_none(
     mounted: Mounted, screen: Screen, least: int, tmp_path: Path

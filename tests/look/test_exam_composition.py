@@ -64,6 +64,26 @@ def test_the_steps_of_an_exam_stand_in_one_row(mounted: Mounted, tmp_path: Path)
     assert all(width >= 24 for (width, _), may in zip(dots, pressed, strict=True) if may)
 
 
+@pytest.mark.parametrize("screen", [BESIDE_WIDE_FILES, SCREENS["phone"]])
+def test_what_is_asked_stands_in_line_where_an_exam_is_handed_in(
+    mounted: Mounted, screen: Screen, tmp_path: Path
+) -> None:
+    found = (step for name in names() for step in load(name).steps)
+    exam = next(step for step in found if isinstance(step, Exam))
+    made = Lesson("Exam", [exam], logbook=tmp_path / "log.sqlite3")
+    made.answer(exam.tasks[0].solution())
+    Learner(made).ask("go", at=len(exam.tasks))
+    show(mounted, made, screen)
+    asked = mounted.page.locator(".ending .step .grow")
+    signs = [text[:2] for text in asked.all_text_contents()]
+    assert signs == ["● ", *["○ "] * (len(exam.tasks) - 1)]
+    lefts = asked.evaluate_all("all => all.map(each => each.getBoundingClientRect().left)")
+    assert len(set(lefts)) == 1
+    panel, button = (mounted.page.locator(part) for part in (".lesson", ".quiet button"))
+    ends = "each => each.getBoundingClientRect().bottom"
+    assert panel.evaluate(ends) - button.last.evaluate(ends) >= 8
+
+
 @pytest.mark.parametrize("screen", [*SCREENS.values(), BESIDE_FILES, all_of(844, 390)])
 def test_handing_in_is_asked_and_marked_without_moving_the_page(
     mounted: Mounted, screen: Screen, tmp_path: Path

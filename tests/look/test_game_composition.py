@@ -14,6 +14,7 @@ from support.screen_sizes import (
     BESIDE_WIDE_FILES,
     BUTTONS,
     IN_A_PHONE,
+    IN_A_WINDOW,
     IN_LAB_LYING,
     IN_LAB_ON_A_PHONE,
     LOOK,
@@ -45,28 +46,69 @@ def test_a_game_its_ending_a_review_and_the_map_are_seen_at_once(
     assert (seen["hidden"], seen["over"]) == ({}, [])
 
 
-@pytest.mark.sample(6)
-@pytest.mark.parametrize("language", ["en", "vi", "fa"])
+BESIDE_WHAT = """refusal => {
+  const box = each => each.getBoundingClientRect();
+  const { left, right, top, bottom } = box(refusal);
+  const shown = refusal.parentElement.querySelectorAll(
+    ":scope > :is(.line, .board, .message, .moves), button, select");
+  const seen = [...shown].filter(each => each.checkVisibility({ visibilityProperty: true }));
+  return seen.filter(each => Math.min(box(each).bottom, bottom) - Math.max(box(each).top, top) > 0
+    && Math.min(box(each).right, right) - Math.max(box(each).left, left) > 0)
+    .map(each => each.className);
+}"""
+"""What of a game a refusal lies over."""
+ON_THE_BAR = "-b----E-C---dE---b-dc---AA"
+
+
+def stopped(game: str, language: str) -> Board:
+    if game == "camelot":
+        return Board(game="camelot", opponent="novice", seed=3, language=language)
+    if game == "bar":
+        return Board(ON_THE_BAR, (5, 4), opponent="novice", seed=3, language=language)
+    board = Board(match=3, opponent="novice", seed=3, dice=(3, 1), language=language)
+    board.play(board.legal_plays[0])
+    board.reply()
+    return board
+
+
+@pytest.mark.sample(10)
+@pytest.mark.parametrize("language", ["en", "vi", "zh", "fa"])
+@pytest.mark.parametrize("game", ["begun", "bar", "camelot"])
 @pytest.mark.parametrize(
     "screen",
-    [all_of(660, 270), all_of(844, 390), IN_LAB_LYING, *SCREENS.values(), BESIDE_FILES, IN_A_PHONE],
+    [
+        all_of(844, 390),
+        IN_LAB_LYING,
+        all_of(1020, 600),
+        *SCREENS.values(),
+        BESIDE_FILES,
+        IN_A_WINDOW,
+        IN_A_PHONE,
+    ],
 )
-def test_a_refusal_moves_nothing_and_covers_no_tool(
-    mounted: Mounted, screen: Screen, language: str
+def test_a_refusal_is_read_whole_moves_nothing_and_covers_nothing(
+    mounted: Mounted, screen: Screen, game: str, language: str
 ) -> None:
-    board = Board(opponent="novice", seed=3, dice=(3, 1), language=language)
+    board = stopped(game, language)
     show(mounted, board, screen)
-    parts = (".far", ".board", ".near", ".message", ".buttons", ".advise")
+    parts = [".board", ".near", ".buttons"]
+    if game != "camelot":
+        parts.append(".advise")
     before = mounted.page.evaluate(TOPS, parts)
-    board._answer({"kind": "type", "text": "13/12", "walk": [], "base": board.scene["version"]})
+    text = "F6-F12" if game == "camelot" else "13/12"
+    board._answer({"kind": "type", "text": text, "walk": [], "base": board.scene["version"]})
     mounted.update(board)
-    assert mounted.page.evaluate(TOPS, parts) == before
-    refusal, buttons, (start, end) = mounted.page.evaluate(TOPS, [".refusal", ".buttons", ".board"])
-    (top, bottom), (above, below) = refusal, buttons
-    assert end - start > 190
+    after = mounted.page.evaluate(TOPS, parts)
+    # A page may be scrolled for a refusal that ends below it.
+    assert {round(now[0] - was[0]) for now, was in zip(after, before, strict=True)} == {
+        round(after[0][0] - before[0][0])
+    }
+    assert after == before or screen in (IN_A_PHONE, BESIDE_FILES)
+    refusal = mounted.page.locator(".refusal")
+    assert refusal.evaluate(BESIDE_WHAT) == []
+    ((top, bottom),) = mounted.page.evaluate(TOPS, [".refusal"])
     assert screen.room[1] <= top
-    assert bottom <= screen.room[1] + screen.room[3]
-    assert bottom <= above or below <= top
+    assert bottom <= screen.room[1] + screen.room[3] + 1
 
 
 @pytest.mark.parametrize("opened", [advised, counted])
@@ -253,6 +295,31 @@ def test_only_keys_draw_a_frame_round_the_point_that_has_the_focus(mounted: Moun
         assert here.evaluate("cell => getComputedStyle(cell).outlineStyle") == "solid"
 
 
+def test_escape_leads_from_the_menu_back_to_where_it_was_opened(mounted: Mounted) -> None:
+    show(mounted, playing(), SCREENS["lab"])
+    page = mounted.page
+    page.locator(".cell[tabindex='0']").focus()
+    page.keyboard.press("ArrowLeft")
+    here = page.locator(".cell:focus").get_attribute("aria-label")
+    page.keyboard.press("?")
+    expect(page.locator(".menu")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".menu")).to_be_hidden()
+    assert page.locator(".cell:focus").get_attribute("aria-label") == here
+    page.locator(".open").press("Enter")
+    page.keyboard.press("Escape")
+    expect(page.locator(".open")).to_be_focused()
+
+
+def test_the_frame_of_a_button_at_the_edge_is_not_cut(mounted: Mounted) -> None:
+    show(mounted, Board(opponent="novice", seed=3, dice=(3, 1)), SCREENS["phone"])
+    for name in (".back", ".advise"):
+        button = mounted.page.locator(name)
+        button.press("Shift")
+        drawn = button.evaluate("each => getComputedStyle(each).outlineOffset")
+        assert drawn == "-3px"
+
+
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("screen", [SCREENS["lab"], SCREENS["phone"]])
 def test_the_field_for_typing_moves_no_button(mounted: Mounted, screen: Screen) -> None:
@@ -380,14 +447,23 @@ def test_moves_stand_in_whole_rows_under_the_names_of_the_sides(
     assert max(height for text, height in plays if len(text) <= len("6-5: bar/20 13/7*")) < 30
 
 
-def test_a_map_under_its_heading_shows_every_button_and_every_name(mounted: Mounted) -> None:
-    # What stands above it: a title, a row of languages, a sentence and the folded code.
-    screen = Screen((1366, 768), (380, 287, 930, 451))
+# What stands above it: a title, a row of languages, a sentence and the folded code.
+UNDER_A_HEADING = Screen((1366, 768), (380, 287, 930, 451))
+UNDER_A_HEADING_ON_A_PHONE = Screen((390, 844), (64, 454, 270, 390))
+
+
+@pytest.mark.parametrize(
+    ("screen", "seen"),
+    [(UNDER_A_HEADING, ".door button, .name"), (UNDER_A_HEADING_ON_A_PHONE, ".door button")],
+)
+def test_a_map_under_its_heading_shows_every_button(
+    mounted: Mounted, screen: Screen, seen: str
+) -> None:
     show(mounted, GAMES["map"](), screen)
-    feet = mounted.page.locator(".door button, .name").evaluate_all(
+    feet = mounted.page.locator(seen).evaluate_all(
         "all => all.map(each => each.getBoundingClientRect().bottom)"
     )
-    assert len(feet) == 15
+    assert len(feet) == (15 if "name" in seen else 2)
     assert max(feet) <= screen.room[1] + screen.room[3]
 
 

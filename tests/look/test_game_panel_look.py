@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 from support.mounted import Mounted
 from support.opened import advised, counted, over, playing
 from support.screen_sizes import BESIDE_WIDE_FILES, SCREENS, SIZES, Screen, all_of, show
@@ -73,7 +75,7 @@ def test_under_a_board_a_refusal_leaves_every_button_free(mounted: Mounted, lang
     show(mounted, refused(language), SCREENS["phone"])
     page = mounted.page
     [[left, top, right, bottom]] = page.locator(".refusal").evaluate_all(BOXES)
-    [[start, *_, _], [_, _, end, _]] = page.locator(".message, .advise").evaluate_all(BOXES)
+    [[start, _, end, _]] = page.locator(".advise").evaluate_all(BOXES)
     assert (left, right) == (start, end)
     for _, above, _, below in page.locator("button:not(.entry):visible").evaluate_all(BOXES):
         assert below <= top or bottom <= above
@@ -305,6 +307,19 @@ def test_an_ending_leaves_no_hole_in_the_row_of_buttons_and_pads_its_cards(
     texts = page.locator(".tiles dd").evaluate_all(BOXES)
     assert len(cards) == 4
     assert all(text[0] - card[0] >= 12 for card, text in zip(cards, texts, strict=True))
+
+
+def test_no_colour_is_named_once_the_system_forces_its_own(mounted: Mounted) -> None:
+    show(mounted, playing(), BESIDE_WIDE_FILES)
+    sides = [mounted.page.locator(f".{side} .side") for side in ("far", "near")]
+    colours = [re.compile("ivory"), re.compile(r"dark\sblue")]
+    for side, colour in zip(sides, colours, strict=True):
+        expect(side).to_have_text(colour)
+    mounted.page.emulate_media(forced_colors="active")
+    for side, colour in zip(sides, colours, strict=True):
+        expect(side).not_to_have_text(colour)
+    entry = mounted.page.locator(".sheet .entry").first
+    assert entry.evaluate("each => getComputedStyle(each).paddingLeft") == "6px"
 
 
 def test_in_colours_that_are_forced_moves_stand_apart(mounted: Mounted) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -106,6 +107,17 @@ def test_on_a_lying_telephone_a_board_is_set_up_as_large_as_it_is_played_on(
         assert row[1] <= screen.room[1] + screen.room[3]
 
 
+@pytest.mark.parametrize("screen", [all_of(930, 600), BESIDE_WIDE_FILES, SCREENS["phone"]])
+def test_the_tools_of_camelot_stand_in_one_row_and_each_shows_its_own_piece(
+    mounted: Mounted, screen: Screen, tmp_path: Path
+) -> None:
+    show(mounted, lesson(tmp_path, "knights"), screen)
+    tools = mounted.page.locator(".asks[role] button")
+    assert len({top for _, top, *_ in tools.evaluate_all(EDGES)}) == 1
+    drawn = tools.locator("svg").evaluate_all("all => all.map(each => each.innerHTML)")
+    assert len(set(drawn)) == 4
+
+
 @pytest.mark.parametrize("step", ["leap", "make"])
 def test_help_stays_in_view_under_a_tall_board(mounted: Mounted, step: str, tmp_path: Path) -> None:
     show(mounted, lesson(tmp_path, step), IN_LAB_ON_A_PHONE)
@@ -134,6 +146,24 @@ def test_the_end_of_a_lesson_shows_the_result_and_its_main_button(
         ((_, panel),) = mounted.page.evaluate(TOPS, [".lesson"])
         assert panel <= foot(screen)
         assert mounted.page.locator(".ending").evaluate("e => e.scrollHeight > e.clientHeight")
+
+
+@pytest.mark.parametrize("screen", [SCREENS["phone"], IN_LAB_ON_A_PHONE])
+def test_the_end_of_a_long_lesson_keeps_every_button_in_view_on_a_telephone(
+    mounted: Mounted, screen: Screen, tmp_path: Path
+) -> None:
+    made = Lesson.load("03-bar", logbook=tmp_path / "logbook.sqlite3")
+    made.check(made.task.solution())
+    for number in count(2):
+        made.go(number)
+        if made.lesson["ending"] is not None:
+            break
+    show(mounted, made, screen)
+    found = dict(mounted.page.evaluate(SIZES))
+    assert max(found.values()) == 22
+    buttons = mounted.page.locator(".answers button, .quiet button")
+    assert buttons.count() == 3
+    assert all(bottom <= foot(screen) for *_, bottom in buttons.evaluate_all(EDGES))
 
 
 def test_the_end_of_a_lesson_lists_a_step_in_a_line_and_frames_what_else_can_be_done(

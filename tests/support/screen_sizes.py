@@ -45,6 +45,8 @@ BESIDE_WIDE_FILES = Screen((1366, 768), (380, 91, 930, 647))
 """What JupyterLab leaves at 1366 x 768 with its file browser open, beside the number of a cell."""
 BESIDE_FILES = Screen((1024, 768), (380, 91, 588, 647))
 """What JupyterLab leaves in a small window with its file browser open."""
+IN_A_WINDOW = Screen((930, 600), (128, 91, 736, 480))
+"""What JupyterLab leaves in a window of 930 x 600."""
 IN_A_PHONE = Screen((390, 844), (64, 91, 270, 723))
 
 

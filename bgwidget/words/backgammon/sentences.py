@@ -164,7 +164,7 @@ def detail(broken: Sequence[Breach], words: Words) -> str:
     >>> position = Position.parse("-b----E-C---dE---b-dc---AA")
     >>> print(detail(breaches(position, (6, 4), (25, 19)), words("en")))
     4 opposing checkers stand on your 19-point (the opponent's 6-point).
-    With this checker you can play next: bar/21.
+    Steps open to this checker: bar/21.
     """
     first = broken[0].rule.id
     # Whose checker it is does not matter while one waits on the bar.

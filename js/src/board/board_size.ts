@@ -4,8 +4,8 @@ import type { Arrangement, Frame } from "../shared/scene";
 const NARROW = 424;
 /** Whether the window is that of a telephone on its side. */
 export const isLow = (): boolean => innerHeight <= 500;
-/** The width from which there is room for a panel beside the board, in px: less where the window is low. */
-export const wide = (): number => (isLow() ? 600 : 820);
+/** The width from which there is room for a panel beside the board, in px: less the lower the window is. */
+export const wide = (): number => (innerHeight > 700 ? 820 : isLow() ? 600 : 700);
 
 /** The room that a board has, and the arrangement that fits it. */
 export class BoardSize {

@@ -13,7 +13,7 @@ export class Editor extends Seat {
   readonly supply: Supply = this.kernel.frame.supply!;
 
   override palette(say: Say, signal: AbortSignal): Tools {
-    return palette(this, say, signal);
+    return palette(this, this.kernel.frame.layout.marks, say, signal);
   }
 
   get draft(): Draft {

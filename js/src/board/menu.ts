@@ -32,6 +32,8 @@ export class Menu {
   readonly element = html("div", { class: "menu scrolled", hidden: true });
   readonly #quiet = html("div", { class: "rows stack tight" });
   readonly #end: HTMLElement;
+  /** Where it was opened from. */
+  #from?: Element;
   /** Each brings a setting up to date. */
   readonly #settings: (() => void)[] = [];
 
@@ -55,11 +57,13 @@ export class Menu {
 
   toggle(open = this.element.hidden): void {
     if (!this.#end.parentNode) this.#fill();
+    const { activeElement } = this.opener.getRootNode() as ShadowRoot;
+    if (open) this.#from = activeElement ?? this.opener;
     this.element.hidden = !open;
     setAll(this.opener, { "aria-expanded": String(open) });
     this.draw();
     if (open) this.element.querySelector("button")?.focus();
-    else this.opener.focus();
+    else (this.#from as HTMLElement).focus();
   }
 
   /** The menu is built when it is first opened, since most boards are played without it. */

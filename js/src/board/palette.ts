@@ -1,7 +1,8 @@
 import { copyRow } from "../shared/copy";
-import { button, html, select, setAll } from "../shared/element";
+import { button, html, select, setAll, svg } from "../shared/element";
 import type { Draft, Scene, Supply } from "../shared/scene";
 import type { Say } from "../shared/words";
+import { disc } from "./pieces";
 import type { Tools } from "./tools";
 
 /** The seat that sets up a position, as its tools use it. */
@@ -16,11 +17,14 @@ interface Editing {
 }
 
 /** The tools that set up a position, and the texts to copy. */
-export function palette(editor: Editing, say: Say, signal: AbortSignal): Tools {
+export function palette(editor: Editing, signs: readonly string[], say: Say, signal: AbortSignal): Tools {
   const { controls, tools } = editor.supply;
   const presses = tools.map(([label, piece], index) => {
-    const made = button(label, () => editor.use(index), signal);
-    if (piece) made.prepend(html("i", { class: piece[0] ? "far" : "near" }));
+    const made = button(piece ? "" : label, () => editor.use(index), signal);
+    if (!piece) return made;
+    const [side, kind = 0] = piece;
+    made.append(svg("svg", { viewBox: "-50 -50 100 100" }, disc({ x: 0, y: 0 }, 90, side, signs[kind]!)));
+    setAll(made, { title: label });
     return made;
   });
   const selects = controls.map(([, field, choices]) => {

@@ -40,5 +40,7 @@ export function watchTheme(element: Element, tell: () => void, signal: AbortSign
     observer.observe(page, { attributes: true, attributeFilter: WATCHED });
   }
   signal.addEventListener("abort", () => observer.disconnect());
-  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", tell, { signal });
+  for (const media of ["(prefers-color-scheme: dark)", "(forced-colors:active)"]) {
+    matchMedia(media).addEventListener("change", tell, { signal });
+  }
 }
