@@ -44,7 +44,10 @@ SAID = {
     ),
     THIRD: ("13/8 8/3 6/1*(2) puts a third checker on your 3-point.",),
     THREE: ("bar/22 6/3(3) makes your 3-point and puts a third checker on your 3-point.",),
-    BEHIND: ("puts a checker on your 3-point, behind their anchor on your 5-point.",),
+    BEHIND: (
+        "with 29 rolls of 36. Still you win 43 games of 100 in all; after bar/24 6/3 you win 40.",
+        "puts a checker on your 3-point, behind their anchor on your 5-point.",
+    ),
     STACK: ("; 13/9/8 leaves 7 checkers on your 6-point.",),
     KEPT_BLOT: ("breaks your 8-point and adds 2 more checkers to the 2 on your 5-point.",),
     LAST_TWO: (

@@ -245,6 +245,7 @@ _PRICE_INSIDE = re.compile(
 )
 _RARELY_THERE = re.compile(rf"Hitting there seems to be their best play with only {_ROLLS}\.")
 _COVER = re.compile(rf"you would cover your (\d+)-point next turn with {_ROLLS}\.")
+_WHOLE = re.compile(rf"Still you win (\d+) games of 100 in all; after ({_PLAY}) you win (\d+)\.")
 _MISSED = re.compile(
     rf"Still you win (\d+) games of 100 in all \((\d+) if they do not hit(?: there)?, (\d+) if "
     rf"they do\); after ({_PLAY}) you win (\d+)\."
@@ -280,6 +281,9 @@ def _false_shots(
         true &= hit == number_in(best[1])
     if cover := _COVER.search(sentence):
         true &= covers(one, int(cover[1])) == number_in(cover[2])
+    if whole := _WHOLE.search(sentence):
+        counted = [wins(one, match=match), wins(two, match=match)]
+        true &= [*map(round, counted)] == [int(whole[1]), int(whole[3])]
     if missed := _MISSED.search(sentence):
         named = points if outside else range(25)
         counted = [

@@ -160,7 +160,6 @@ class Reasons:
             if ending.startswith("lost") and self._counted < COUNTED:
                 self._count(attack(self._seen, words, LEAST_ATTACKS))
         cost = price(self._seen, words)
-        self._weighed = bool(cost.text)
         if not cost.text and not (hit and apart > 0):
             cost = large_price(self._seen, words)
         self._priced = bool(cost.text)
@@ -235,6 +234,7 @@ class Reasons:
     def _count(self, told: Told) -> bool:
         added = self._add(told)
         self._counted += added
+        self._weighed = self._weighed or (added and told.weighed)
         return added
 
     def _tell(self, part: float, most: int = COUNTED) -> None:
@@ -309,7 +309,7 @@ class Reasons:
             return NOTHING
         if event == Event("hit", True) and better.outlook.shots <= other.outlook.shots:
             return NOTHING
-        text, places = told(event, turned, self._words)
+        text, places, _ = told(event, turned, self._words)
         if not text:
             return NOTHING
         return Told(self._words.say("advice.against", other=self._other.text, reason=text), places)

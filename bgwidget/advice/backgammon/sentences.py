@@ -14,10 +14,11 @@ Compare = Callable[[Candidate, Candidate, Fact, Words], str]
 
 
 class Told(NamedTuple):
-    """A sentence, and the places that it names."""
+    """A sentence, the places that it names, and whether it weighs what is won in all."""
 
     text: str
     places: tuple[int, ...] = ()
+    weighed: bool = False
 
 
 NOTHING = Told("")

@@ -74,10 +74,11 @@ def price(seen: Sequences, words: Words, *, of_dear: bool = True) -> Told:
     wins = "price.wins-there" if there else "price.wins"
     hit = blots if there else _ANYWHERE
     covered = _cover(better, other, words)
-    worth = _weighed(wins, better, other, hit, words)
-    if not worth and not covered:
-        worth = _spared(better, hit, words)
-    worth = words.sentences(covered, worth)
+    won = _weighed(wins, better, other, hit, words)
+    spared = "" if won or covered else _spared(better, hit, words)
+    if not spared:
+        won = won or _whole(better, other, words)
+    worth = words.sentences(covered, won, spared)
     if not worth and not of_dear:
         if blots.issubset(THEIR_HOME):
             worth = words.say("advice.price.cheap", count=BAR - min(blots))
@@ -85,7 +86,7 @@ def price(seen: Sequences, words: Words, *, of_dear: bool = True) -> Told:
             return NOTHING
     worth = worth or _entering(better.outlook, words)
     inside = _price_inside(better, other, words) if there else ""
-    return Told(words.sentences(said.text, worth, inside), said.places)
+    return Told(words.sentences(said.text, worth, inside), said.places, weighed=bool(won))
 
 
 def large_price(seen: Sequences, words: Words) -> Told:
@@ -165,6 +166,14 @@ def _weighed(
         return ""
     facts = {"whole": whole, "missed": missed, "hit": hit, "wins": wins}
     return comparison(key, better, other, words, **facts)
+
+
+def _whole(better: Candidate, other: Candidate, words: Words) -> str:
+    """Return what is won in all, where a hit hardly costs more; empty if that is not more."""
+    whole, wins = (round(100 * one.chances.win) for one in (better, other))
+    if better.judge is not None or whole - wins < _LEAST_APART:
+        return ""
+    return comparison("price.whole", better, other, words, whole=whole, wins=wins)
 
 
 def _spared(better: Candidate, blots: frozenset[int], words: Words, where: str = "") -> str:
