@@ -86,7 +86,7 @@ def _asides(advice: Advice, words: Words) -> Iterator[str]:
     """Yield what is read, but not heard, after the reasons."""
     if advice.more:
         yield words.say("advice.more")
-    if advice.marks and advice.reasons:
+    elif advice.marks and advice.reasons:
         yield words.say("board.dotted")
 
 

@@ -122,13 +122,13 @@ describe("what stands beside a game", () => {
 
   it("begins with your own last decision once the game is over, whatever the opponent did then", () => {
     sit("judged");
-    const [[mine, theirs]] = shown.lines as unknown as [[[number], [number]]];
+    const [mine, theirs] = shown.lines[0]!.map((entry) => entry![0]);
     shown = { ...shown, lines: [shown.lines[0]!] };
     table.draw();
     table.keys("[");
-    expect(asked()).toMatchObject({ kind: "look", at: mine[0] });
+    expect(asked()).toMatchObject({ kind: "look", at: mine });
     table.keys("]");
-    expect(asked()).toMatchObject({ kind: "look", at: theirs[0] });
+    expect(asked()).toMatchObject({ kind: "look", at: theirs });
   });
 
   it("shows the points of both sides beside their names", () => {

@@ -57,9 +57,10 @@ def test_what_is_known_is_shown_first_and_the_rest_is_added() -> None:
         assert shown[0][-1] == words("en").say("advice.more")
         while len(shown) < 2:
             await asyncio.sleep(0)
-        first, last = shown[0][:-1], shown[1]
+        first, (*last, dotted) = shown[0][:-1], shown[1]
         assert last[: len(first)] == first
         assert len(last) > len(first)
+        assert dotted == words("en").say("board.dotted")
         assert told[1] == " ".join(["Best: 8/5 6/5.", *last[len(first) :]])
 
     asyncio.run(sit())
