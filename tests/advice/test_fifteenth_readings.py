@@ -18,7 +18,9 @@ PRIMED: Read = ("---b-DBBB----CAbcb-b-bbA--:0:0:1:00:0:0:0:3:10", "double")
 LOOSE: Read = ("-b--aBDAB---cDa--c-d-A--aA:0:0:1:00:0:0:0:13:10", "no double")
 
 SAID = {
-    TURNED: ("In all they can hit with 33 rolls of 36 after bar/20 22/18, with 35 after bar/20/16.",),
+    TURNED: (
+        "In all they can hit with 33 rolls of 36 after bar/20 22/18, with 35 after bar/20/16.",
+    ),
     BOTH_TOLD: (
         "with 25 after 8/5 6/5. In all they can hit with 24 rolls of 36 after 14/11 8/7*, with 29 "
         "after 8/5 6/5.",
