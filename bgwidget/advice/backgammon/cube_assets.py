@@ -98,13 +98,13 @@ def _assets(packed: bytes, chances: Chances, gammons: bool, rolls: bool) -> Iter
     won = round(100 * chances.gammon)
     if gammons and won >= MANY_GAMMONS:
         yield Asset("gammons", {"count": won})
+    many = in_back and their_back >= max(MANY_BACK, in_back + 1)
+    if many:
+        yield Asset("back", {"count": their_back, "fewer": in_back})
     blots = _blots(packed)
     exposed = rolls and len(blots) >= _MANY_BLOTS
     if exposed:
         yield Asset("blots", {"count": len(blots)}, tuple(blots))
-    many = in_back and their_back >= max(MANY_BACK, in_back + 1)
-    if many:
-        yield Asset("back", {"count": their_back, "fewer": in_back})
     anchors = [point for point in _ANCHORS if packed[point] > EMPTY + 1]
     if anchors and (anchors[0] in _FORWARD or theirs >= _STRONG):
         yield Asset("anchor", {}, (anchors[0],))
