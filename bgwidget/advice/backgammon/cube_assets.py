@@ -66,7 +66,7 @@ def assets(
     >>> from bgwidget.rules.backgammon import Position
     >>> bar = Position.parse("ba--BCE-B---eB---c-d------").packed
     >>> [asset.name for asset in assets(bar, Chances(0.7, 0.3), gammons=True)]
-    ['bar', 'gammons', 'free']
+    ['bar', 'gammons', 'free', 'lead']
     """
     found = _assets(packed, chances, gammons, rolls)
     told = [asset for asset in found if blots or asset.name != "blots"]
