@@ -119,7 +119,7 @@ def test_what_a_roll_may_bring_beside_a_hit_is_told() -> None:
     found = re.search(pattern, said)
     assert found is not None
     assert int(found[1]) - int(found[2]) >= 8
-    assert "With 10 rolls of 36 you get a back checker out: you then win" in said
+    assert "With 10 rolls of 36 your best play gets a back checker out: you then win" in said
 
 
 def test_a_take_two_wins_from_the_line_is_near_it_and_not_praised() -> None:
@@ -234,4 +234,4 @@ def test_an_answer_that_may_be_judged_wrongly_only_seems_the_better_one() -> Non
 
 def test_all_their_blots_are_named() -> None:
     *_, sides, _ = told(asked("-aaBA-D-C---dC-a-c-dA---aA:0:0:1:00:1:0:0:5:10")).reasons
-    assert "their blots on your points 1, 2, 15, 24. For them" in sides
+    assert "their blots on your points 1, 2, 15, 24, 16 pips ahead" in sides

@@ -18,7 +18,6 @@ HALF_BROKEN: Read = ("-a-C-BC-C---b-b--dBfB-----:0:0:1:43:1:0:0:3:10", "20/16/13
 BROKEN: Read = ("--BaBCBB-----Ba-b--dbb-cB-:1:1:1:43:1:0:0:5:10", "13/9/6")
 RUNNER: Read = ("-b----EBB---eD---a-cbb--B-:0:0:1:64:0:0:0:5:10", "13/9 13/7")
 THIRD: Read = ("-a-B--DaB---dE-a-c-e----B-:0:0:1:55:0:0:0:3:10", "13/8 8/3 6/1*(2)")
-THREE: Read = ("aa----E-B---dF--ac-e----AA:0:0:1:33:0:0:0:3:10", "bar/22 6/3(3)")
 BEHIND: Read = ("----BbC-C--BeC---a-c-b-bAA:0:0:1:31:1:0:0:5:10", "bar/24 6/3")
 STACK: Read = ("-b----G-C---cC--ac-d-b--B-:0:0:1:41:0:0:0:3:10", "13/9/8")
 GAMMONS: Read = ("-a-B--DCBAB--a--aabbbc-b-A:1:1:1:31:0:0:0:16:10", "bar/22 10/9")
@@ -43,7 +42,6 @@ SAID = {
         "bar/22 10/9, with 26 after bar/24 9/6.",
     ),
     THIRD: ("13/8 8/3 6/1*(2) puts a third checker on your 3-point.",),
-    THREE: ("bar/22 6/3(3) makes your 3-point and puts a third checker on your 3-point.",),
     BEHIND: (
         "with 29 rolls of 36. Still you win 43 games of 100 in all; after bar/24 6/3 you win 40.",
         "puts a checker on your 3-point, behind their anchor on your 5-point.",

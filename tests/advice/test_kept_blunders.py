@@ -53,6 +53,8 @@ def test_nothing_false_is_said_of_a_blunder(row: dict[str, Any]) -> None:
         *read_blunders("blunders-of-the-eleventh-reading.jsonl", of_cube=False),
         *read_blunders("blunders-of-the-twelfth-reading.jsonl", of_cube=False),
         *read_blunders("blunders-of-the-thirteenth-reading.jsonl", of_cube=False),
+        *read_blunders("blunders-of-the-fourteenth-reading.jsonl", of_cube=False),
+        *read_blunders("blunders-of-the-fifteenth-reading.jsonl", of_cube=False),
     ],
     ids=lambda row: f"{row['xgid']} {row['done']}",
 )

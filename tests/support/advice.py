@@ -239,6 +239,9 @@ _INSIDE = re.compile(
     rf"In their home board, .+, they can hit with {_ROLLS} after ({_PLAY}), "
     rf"with {_LESS} after ({_PLAY})\."
 )
+_TOTAL = re.compile(
+    rf"In all they can hit with {_ROLLS} after ({_PLAY}), with {_LESS} after ({_PLAY})\."
+)
 _PRICE_INSIDE = re.compile(
     rf"In their home board, where a hit costs you at most (\d+) pips?, they can hit with {_ROLLS}, "
     rf"after ({_PLAY}) with {_LESS}\."
@@ -269,6 +272,9 @@ def _false_shots(
     if inside := _INSIDE.search(sentence):
         said = [(inside[2], inside[1]), (inside[4], inside[3])]
         true &= not _unlike(sentence, lambda end: hits_at(end, THEIR_HOME), said, before, dice)
+    if total := _TOTAL.search(sentence):
+        said = [(total[2], total[1]), (total[4], total[3])]
+        true &= not _unlike(sentence, lambda end: hits_at(end, range(1, 25)), said, before, dice)
     if inside := _PRICE_INSIDE.search(sentence):
         count, rolls_there, _, others = inside.groups()
         true &= hits_at(one, THEIR_HOME) == number_in(rolls_there)

@@ -65,7 +65,7 @@ def is_done(phrase: str, before: Position, after: Position, other: Position) -> 
         return before[point] == after[point] == count > 6 and other[point] < count
     if phrase.startswith("puts a third checker"):
         [point] = points
-        return max(before[point], other[point]) < 3 == after[point]
+        return max(before[point], other[point]) == 2 == after[point] - 1
     if "behind their anchor" in phrase:
         point, anchor = points
         there = [sum(max(0, one[at]) for at in range(1, anchor)) for one in (after, other)]
@@ -99,7 +99,7 @@ def is_done(phrase: str, before: Position, after: Position, other: Position) -> 
         return before[point] == count == after[point] + taken
     if phrase.startswith("takes the last spare"):
         spare = [sum(one[at] == 1 or one[at] > 2 for at in range(6, 14)) for one in (before, after)]
-        return spare[0] > 0 == spare[1]
+        return spare[0] > 0 == spare[1] and any(before[at] > 2 for at in range(6, 14))
     if phrase.startswith("enters"):
         return before[25] > 0 and all(before[point] <= 0 < after[point] for point in points)
     if phrase.startswith("brings") and "back checker" in phrase:
@@ -107,19 +107,45 @@ def is_done(phrase: str, before: Position, after: Position, other: Position) -> 
             after
         )
     if phrase.startswith("puts") and "out of play" in phrase:
-        counted = phrase.split()[1].isdigit()
-        more, named = (points[0], points[1:]) if counted else (1, points)
-        deep = [sum(max(0, one[point]) for point in named) for one in (after, other)]
-        return {*named} <= {1, 2} and deep[0] - deep[1] == more
+        put, others, named = _put(phrase)
+        more = _more_on(named, before, after)
+        whole = [_more_on([1, 2], before, one) for one in (after, other)]
+        beside = min(_more_on(named, before, other), whole[1])
+        return (
+            {*named} <= {1, 2}
+            and min(more, whole[0]) == put > whole[1]
+            and all(_more_on([point], before, after) > 0 for point in named)
+            and (other == before or max(0, beside) == others)
+        )
     if phrase.startswith("puts") and "stack" in phrase:
         more, point = [1] * (2 - len(points)) + points
         stacked = after[point] > before[point] > 3 and other[point] <= before[point]
         return stacked and after[point] - before[point] == more
     if phrase.startswith("brings") and "home board" in phrase:
-        return at_home(after) - at_home(other) == (points[0] if points else 1)
+        put, others, _ = _put(phrase)
+        beside = at_home(other) - at_home(before)
+        return at_home(after) - at_home(before) == put and (other == before or beside == others)
     if phrase.startswith(("puts", "moves up", "brings a checker", "brings checkers")):
         return all(before[point] <= 0 and after[point] == 1 for point in points)
     return True
+
+
+def _put(phrase: str) -> tuple[int, int, list[int]]:
+    """Return how many checkers are put somewhere, how many by the other play, and on what points.
+
+    Examples
+    --------
+    >>> _put("puts 2 checkers, not 1, out of play on your 1-point")
+    (2, 1, [1])
+    """
+    found = re.match(r"\w+ (a|\d+) checkers?(?:, not (\d+),)? (.+)", phrase)
+    assert found is not None
+    named = [int(point) for point in re.findall(r"\d+", found[3])]
+    return int(found[1].replace("a", "1")), int(found[2] or 0), named
+
+
+def _more_on(points: list[int], before: Position, after: Position) -> int:
+    return sum(max(0, after[point]) - max(0, before[point]) for point in points)
 
 
 def number_in(said: str) -> int:

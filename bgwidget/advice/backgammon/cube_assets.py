@@ -29,7 +29,7 @@ MANY_BACK = 4
 
 _DEEP, _LEAST_DEEP, _MORE_DEEP = range(1, 4), 7, 2
 _LEAST_PRIME, _LEAST_BLOCK, _LEAST_BOARD, _LEAST_BACK = 4, 3, 3, 3
-_LEAST_AGAINST = 2
+_LEAST_AGAINST, _MANY_BLOTS = 2, 3
 _CRUNCHED, _STRONG = 6, 4
 _FORWARD = (20, 21, 18, 22)
 _ANCHORS = (*_FORWARD, 19, 23, 24)
@@ -43,7 +43,9 @@ class Asset(NamedTuple):
     points: tuple[int, ...] = ()
 
 
-def assets(packed: bytes, chances: Chances, *, gammons: bool, blots: bool = True) -> list[Asset]:
+def assets(
+    packed: bytes, chances: Chances, *, gammons: bool, blots: bool = True, rolls: bool = False
+) -> list[Asset]:
     """Return what speaks for the side that sees the board so, the most telling first.
 
     Parameters
@@ -56,15 +58,17 @@ def assets(packed: bytes, chances: Chances, *, gammons: bool, blots: bool = True
         Whether a gammon would win it more than a plain game.
     blots : bool
         Whether to name the blots of the other side.
+    rolls : bool
+        Whether it rolls next: many blots of the other side then speak for it before the race.
 
     Examples
     --------
     >>> from bgwidget.rules.backgammon import Position
     >>> bar = Position.parse("ba--BCE-B---eB---c-d------").packed
     >>> [asset.name for asset in assets(bar, Chances(0.7, 0.3), gammons=True)]
-    ['bar', 'gammons', 'free']
+    ['bar', 'gammons', 'free', 'lead']
     """
-    found = _assets(packed, chances, gammons)
+    found = _assets(packed, chances, gammons, rolls)
     told = [asset for asset in found if blots or asset.name != "blots"]
     many = any(each.name == "back" and each.facts["count"] >= MANY_BACK for each in told[:MOST])
     wide = next((at for at, one in enumerate(told) if _is_wide_lead(one)), 0)
@@ -77,7 +81,7 @@ def _is_wide_lead(asset: Asset) -> bool:
     return asset.name == "lead" and 100 * facts["count"] >= WIDE_LEAD * facts["mine"]
 
 
-def _assets(packed: bytes, chances: Chances, gammons: bool) -> Iterator[Asset]:
+def _assets(packed: bytes, chances: Chances, gammons: bool, rolls: bool) -> Iterator[Asset]:
     other = flipped(packed)
     mine, theirs = held(packed, HOME), held(other, HOME)
     waiting, in_back, their_back = EMPTY - packed[0], back(packed), back(other)
@@ -97,6 +101,10 @@ def _assets(packed: bytes, chances: Chances, gammons: bool) -> Iterator[Asset]:
     many = in_back and their_back >= max(MANY_BACK, in_back + 1)
     if many:
         yield Asset("back", {"count": their_back, "fewer": in_back})
+    blots = _blots(packed)
+    exposed = rolls and len(blots) >= _MANY_BLOTS
+    if exposed:
+        yield Asset("blots", {"count": len(blots)}, tuple(blots))
     anchors = [point for point in _ANCHORS if packed[point] > EMPTY + 1]
     if anchors and (anchors[0] in _FORWARD or theirs >= _STRONG):
         yield Asset("anchor", {}, (anchors[0],))
@@ -125,8 +133,7 @@ def _assets(packed: bytes, chances: Chances, gammons: bool) -> Iterator[Asset]:
         yield Asset("crunched", {"count": in_play})
     if waiting > 0 and not on_bar:
         yield Asset("on-bar", {"count": waiting})
-    blots = _blots(packed)
-    if blots:
+    if blots and not exposed:
         yield Asset("blots", {"count": len(blots)}, tuple(blots))
     if in_back and not board:
         yield from _open_board(packed, theirs)

@@ -198,7 +198,13 @@ def _sides(decision: CubeDecision, words: Words, hits: bool) -> str:
     chances = decision.chances if yours else decision.chances.flipped()
     count = decision.gammons_pay
     mine, theirs = (
-        assets(one.packed, odds, gammons=count[one_to_roll], blots=not (hits and one_to_roll == 0))
+        assets(
+            one.packed,
+            odds,
+            gammons=count[one_to_roll],
+            blots=not (hits and one_to_roll == 0),
+            rolls=one_to_roll == 0,
+        )
         for one, odds, one_to_roll in (
             (seen, chances, 0 if yours else 1),
             (seen.flipped(), chances.flipped(), 1 if yours else 0),

@@ -43,7 +43,18 @@ def deeds(one: Candidate, other: Candidate) -> list[Deed]:
     >>> deeds(plays["8/5 6/5"], plays["24/21/20"])
     [Deed(name='makes', points=(5,), number=0, good=True, of=0)]
     """
-    return sorted(_deeds(one, other), key=lambda deed: _LATER.get(deed.name, 0))
+    return sorted(_once([*_deeds(one, other)]), key=lambda deed: _LATER.get(deed.name, 0))
+
+
+def _once(found: list[Deed]) -> Iterator[Deed]:
+    """Yield deeds, but not that a point is made where checkers are out of play."""
+    buried = {at for deed in found if deed.name == "buries" for at in deed.points}
+    for deed in found:
+        left = tuple(at for at in deed.points if at not in buried)
+        if deed.name != "makes" or left == deed.points:
+            yield deed
+        elif left:
+            yield deed._replace(points=left)
 
 
 def _deeds(one: Candidate, other: Candidate) -> Iterator[Deed]:

@@ -12,6 +12,9 @@ _ALL = 36
 _NAMED = {"faces": "keeps-back"}
 """Deeds that are named like others."""
 
+_BESIDE = frozenset(("buries", "brings-home"))
+"""Deeds that are told with another number if the other play does as much of them."""
+
 
 def rolls(count: float, words: Words) -> str:
     """Return a number of the 36 rolls.
@@ -59,6 +62,8 @@ def phrase(deed: Deed, words: Words) -> str:
     if deed.name in ("prime", "keeps-prime"):
         facts = dict(zip(("low", "high"), deed.points, strict=True))
     name = _NAMED.get(deed.name, deed.name)
+    if deed.name in _BESIDE and deed.of:
+        name += "-not"
     return words.say(f"advice.deed.{name}", count=deed.number or len(deed.points), **facts)
 
 

@@ -48,7 +48,10 @@ def hits(seen: Sequences, words: Words) -> Told:
             blots, more = other.outlook.exposed, other.outlook.shots
             return _left("coming.hit", better, other, blots, 0, more, words)
         said = _left("coming.hit-outside", better, other, blots, less, more, words)
-        return Told(words.sentences(said.text, _inside(better, other, words)), said.places)
+        inside = _inside(better, other, words)
+        turned = better.outlook.shots >= other.outlook.shots
+        whole = _total(other, better, words) if inside or turned else ""
+        return Told(words.sentences(said.text, inside, whole), said.places)
     less, more = better.outlook.shots, other.outlook.shots
     if more - less >= _LEAST_SHOTS:
         blots = other.outlook.exposed
@@ -86,7 +89,8 @@ def price(seen: Sequences, words: Words, *, of_dear: bool = True) -> Told:
             return NOTHING
     worth = worth or _entering(better.outlook, words)
     inside = _price_inside(better, other, words) if there else ""
-    return Told(words.sentences(said.text, worth, inside), said.places, weighed=bool(won))
+    whole = _total(better, other, words) if inside else ""
+    return Told(words.sentences(said.text, worth, inside, whole), said.places, weighed=bool(won))
 
 
 def large_price(seen: Sequences, words: Words) -> Told:
@@ -121,6 +125,12 @@ def _inside(better: Candidate, other: Candidate, words: Words) -> str:
         return ""
     facts = {"more": rolls(more, words), "less": short(less, words)}
     return comparison("coming.hit-inside", better, other, words, **facts)
+
+
+def _total(one: Candidate, other: Candidate, words: Words) -> str:
+    """Return the rolls that hit anywhere after the play that is told first, and after the other."""
+    facts = {"more": rolls(one.outlook.shots, words), "less": short(other.outlook.shots, words)}
+    return comparison("coming.hit-total", other, one, words, **facts)
 
 
 def _price_inside(better: Candidate, other: Candidate, words: Words) -> str:

@@ -8,7 +8,7 @@ from bgwidget.advice.backgammon.deed import Deed, alone, hit_points, home, more_
 from bgwidget.advice.backgammon.events import back
 from bgwidget.advice.backgammon.facts import held
 from bgwidget.advice.backgammon.outlook import Outlook
-from bgwidget.rules.backgammon.position import BAR, EMPTY
+from bgwidget.rules.backgammon.position import BAR, CHECKERS, EMPTY
 
 STACK = 5
 """From so many checkers on a point one more is told as a stack."""
@@ -59,12 +59,10 @@ def small(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
     if kept:
         yield Deed("keeps-builder", tuple(kept))
     was = [byte - EMPTY for byte in before]
-    more = {at: max(0, mine.counts[at]) - max(0, theirs.counts[at]) for at in _BURIED_ON}
-    dead, made = sum(more.values()), held(mine, (2,)) == held(theirs, (2,))
-    deep: tuple[int, ...] = ()
-    if dead > 0 and made and mine.contact and not _closes(before, mine, theirs):
-        deep = tuple(at for at in _BURIED_ON if more[at] or min(more.values()) < 0)
-        yield Deed("buries", deep, dead, good=False)
+    buried = [*_buried(before, mine, theirs)]
+    deep = buried[0].points if buried else ()
+    if buried:
+        yield from buried
     elif mine.contact:
         yield from _behind_anchor(before, mine, theirs)
     heaped = [at for at in range(1, 14) if at not in deep and _heaped(before, mine, theirs, at)]
@@ -73,11 +71,29 @@ def small(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
         yield Deed("stacks", (high,), mine.counts[high] - before[high] + EMPTY, good=False)
     elif mine.contact:
         yield from _filled(before, mine, theirs, deep)
-    stripped = not _spares(mine.counts) and _spares(theirs.counts) and _spares(was)
+    spare = max(was[_BUILD_FROM]) > 2
+    stripped = spare and not _spares(mine.counts) and _spares(theirs.counts)
     if stripped and mine.contact and len(held(mine, range(24)[_BUILD_FROM])) > 1:
         yield Deed("strips", good=False)
     if mine.contact:
         yield from _left_stacked(before, mine, theirs)
+
+
+def _buried(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
+    """Yield the checkers that a play puts where they do nothing more, if more than the other."""
+    made = held(mine, (2,)) == held(theirs, (2,))
+    if not made or not mine.contact or _closes(before, mine, theirs):
+        return
+    put, others = (
+        {at: max(0, one.counts[at]) - max(0, before[at] - EMPTY) for at in _BURIED_ON}
+        for one in (mine, theirs)
+    )
+    deep = tuple(at for at in _BURIED_ON if put[at] > max(0, others[at]))
+    # What goes on from the 2-point to the 1-point was out of play before.
+    count = min(sum(put[at] for at in deep), sum(put.values()))
+    other = max(0, min(sum(others[at] for at in deep), sum(others.values())))
+    if count > max(0, sum(others.values())):
+        yield Deed("buries", deep, count, good=False, of=other)
 
 
 def _last_hole(mine: Outlook) -> list[int]:
@@ -106,9 +122,9 @@ def _spares(counts: Iterable[int]) -> int:
 def _brought_home(before: bytes, mine: Outlook, theirs: Outlook) -> Iterator[Deed]:
     """Yield the checkers brought home where none is left behind, and few are outside."""
     outside = sum(byte - EMPTY for byte in before[7:] if byte > EMPTY)
-    more = home(mine) - home(theirs)
-    if more > 0 and outside <= _MOST_OUTSIDE and not back(before):
-        yield Deed("brings-home", number=more)
+    brought, others = (home(one) + outside - CHECKERS for one in (mine, theirs))
+    if brought > others and outside <= _MOST_OUTSIDE and not back(before):
+        yield Deed("brings-home", number=brought, of=others)
 
 
 def _taken_off(before: bytes, mine: Outlook, theirs: Outlook, point: int) -> bool:
@@ -129,7 +145,8 @@ def _filled(before: bytes, mine: Outlook, theirs: Outlook, told: tuple[int, ...]
     """Yield a point deep at home that gets checkers where it has enough of them."""
     for point in _DEEP:
         had, count, others = before[point] - EMPTY, mine.counts[point], theirs.counts[point]
-        if point in _THIRD_ON and point not in told and max(had, others) < _FULL == count:
+        third = max(had, others) == 2 == count - 1
+        if point in _THIRD_ON and point not in told and third:
             yield Deed("third", (point,), good=False)
             return
         full = (had == _FULL and point in _FULL_ON) or had == 2 <= count - had
