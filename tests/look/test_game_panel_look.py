@@ -310,6 +310,26 @@ def test_an_ending_leaves_no_hole_in_the_row_of_buttons_and_pads_its_cards(
 
 
 @pytest.mark.parametrize("screen", [BESIDE_WIDE_FILES, SCREENS["phone"]])
+@pytest.mark.parametrize("language", ["en", "vi", "zh", "fa"])
+def test_three_figures_of_an_ending_stand_in_one_row_and_are_alike(
+    mounted: Mounted, language: str, screen: Screen
+) -> None:
+    board = ended(language, 9)
+    panel = json.loads(json.dumps(board.game_panel))
+    given_up = board._words.say("account.errors-given-up", count=0)
+    panel["ending"]["account"]["tiles"] = [
+        ["0", given_up],
+        ["0", board._words.say("account.match")],
+    ]
+    board.game_panel = panel
+    show(mounted, board, screen)
+    cards = mounted.page.locator(".tiles .card").evaluate_all(BOXES)
+    assert len(cards) == 3
+    assert len({(top, bottom) for _, top, _, bottom in cards}) == 1
+    assert len({round(right - left) for left, _, right, _ in cards}) == 1
+
+
+@pytest.mark.parametrize("screen", [BESIDE_WIDE_FILES, SCREENS["phone"]])
 @pytest.mark.parametrize("language", ["en", "fa"])
 def test_no_separator_hangs_at_the_head_or_foot_of_a_line(
     mounted: Mounted, language: str, screen: Screen
