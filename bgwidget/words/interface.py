@@ -93,7 +93,6 @@ PLAIN = (
     "menu.shortcuts",
     "menu.sound",
     "menu.theme",
-    "panel.dot",
     "panel.left",
     "tap.chosen",
     "tap.dropped",

@@ -28,8 +28,7 @@ describe("a board for whoever hears it or sees little of it", () => {
   it("does not read out what stands between the parts of a line", () => {
     open("opening");
     const line = table.find(".board + .line .side");
-    expect(line.textContent).toContain("You · ");
-    for (const part of line.querySelectorAll("[aria-hidden]")) part.remove();
+    expect(line.children.length).toBeGreaterThan(1);
     expect(line.textContent).not.toContain("·");
   });
 

@@ -179,6 +179,12 @@ describe("what stands beside a game", () => {
     errors.click();
     expect(errors.getAttribute("aria-busy")).toBe("true");
     expect(table.sent).toHaveLength(asks);
+    const bar = table.find("progress") as HTMLProgressElement;
+    expect(ending!.account!.done).toBe(0);
+    expect(bar.hasAttribute("value")).toBe(false);
+    shown = { ...rest, ending: { ...ending!, account: { ...ending!.account!, done: 3 } } };
+    table.draw();
+    expect(bar.value).toBe(3);
     shown = { ...rest, ending: { ...ending!, account: { ...account!, errors: [[0, 0, "Error 1 of 1"]] } } };
     table.draw();
     expect(table.sent).toHaveLength(asks + 1);

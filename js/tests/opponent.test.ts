@@ -213,7 +213,7 @@ describe("an opponent", () => {
   });
 
   it("stands beside the name of its side", () => {
-    expect(table.find(".side").textContent).toContain("a\u00A0club\u00A0player");
+    expect(table.find(".side").textContent).toContain("a club player");
     table.answer({ version: 9, since: 9, ...ours }, "waits", "opponent");
     expect(table.find(".side").textContent).not.toContain("club");
   });

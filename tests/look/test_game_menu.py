@@ -96,3 +96,15 @@ def test_a_menu_takes_the_place_of_advice(mounted: Mounted) -> None:
     expect(advice).to_be_hidden()
     mounted.page.locator(".open").click()
     expect(advice).to_be_visible()
+
+
+def test_a_menu_takes_the_place_of_a_refusal(mounted: Mounted) -> None:
+    board = Board(opponent="novice", seed=3, dice=(3, 1))
+    board._answer({"kind": "type", "text": "13/12", "walk": [], "base": board.scene["version"]})
+    show(mounted, board, SCREENS["lab"])
+    refusal, opener = (mounted.page.locator(part) for part in (".refusal", ".open"))
+    expect(refusal).to_be_visible()
+    opener.click()
+    expect(refusal).to_be_hidden()
+    opener.click()
+    expect(refusal).to_be_visible()

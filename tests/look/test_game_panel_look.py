@@ -309,6 +309,50 @@ def test_an_ending_leaves_no_hole_in_the_row_of_buttons_and_pads_its_cards(
     assert all(text[0] - card[0] >= 12 for card, text in zip(cards, texts, strict=True))
 
 
+@pytest.mark.parametrize("screen", [BESIDE_WIDE_FILES, SCREENS["phone"]])
+@pytest.mark.parametrize("language", ["en", "vi", "zh", "fa"])
+def test_three_figures_of_an_ending_stand_in_one_row_and_are_alike(
+    mounted: Mounted, language: str, screen: Screen
+) -> None:
+    board = ended(language, 9)
+    panel = json.loads(json.dumps(board.game_panel))
+    given_up = board._words.say("account.errors-given-up", count=0)
+    panel["ending"]["account"]["tiles"] = [
+        ["0", given_up],
+        ["0", board._words.say("account.match")],
+    ]
+    board.game_panel = panel
+    show(mounted, board, screen)
+    cards = mounted.page.locator(".tiles .card").evaluate_all(BOXES)
+    assert len(cards) == 3
+    assert len({(top, bottom) for _, top, _, bottom in cards}) == 1
+    assert len({round(right - left) for left, _, right, _ in cards}) == 1
+
+
+@pytest.mark.parametrize("screen", [BESIDE_WIDE_FILES, SCREENS["phone"]])
+@pytest.mark.parametrize("language", ["en", "fa"])
+def test_no_separator_hangs_at_the_head_or_foot_of_a_line(
+    mounted: Mounted, language: str, screen: Screen
+) -> None:
+    on_the_bar = "-b----E-C---dE---b-dc---AA"
+    show(mounted, Board(on_the_bar, (5, 4), opponent="novice", language=language), screen)
+    for name in (".far .side", ".near .side"):
+        line = mounted.page.locator(name)
+        line.evaluate("each => { each.style.maxWidth = '130px'; }")
+        boxes = (part.evaluate_all(BOXES) for part in (line, line.locator("> *")))
+        [(start, _, end, _)], parts = boxes
+        heads: dict[float, float] = {}
+        for left, top, right, _ in parts:
+            from_edge = left - start if language == "en" else end - right
+            heads[top] = min(from_edge, heads.get(top, from_edge))
+        assert len(heads) > 1
+        # What stands before a part is cut off at the head of a line.
+        assert {round(each) for each in heads.values()} == {4 * (screen is SCREENS["phone"])}
+        assert line.evaluate("each => getComputedStyle(each).overflowX") == "clip"
+        dot = "each => getComputedStyle(each.lastChild, '::before').content"
+        assert line.evaluate(dot).startswith('"·"')
+
+
 def test_no_colour_is_named_once_the_system_forces_its_own(mounted: Mounted) -> None:
     show(mounted, playing(), BESIDE_WIDE_FILES)
     sides = [mounted.page.locator(f".{side} .side") for side in ("far", "near")]

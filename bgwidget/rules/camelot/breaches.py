@@ -30,7 +30,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bgwidget.rules.camelot.attempt import Attempt, breach, checked_step
-from bgwidget.rules.camelot.board import CASTLES, SQUARES, WAYS, are_neighbours
+from bgwidget.rules.camelot.board import CASTLES, SQUARES, are_neighbours
 from bgwidget.rules.camelot.duties import duties
 from bgwidget.rules.camelot.endings import Outcome
 from bgwidget.rules.camelot.moves import format_path
@@ -158,8 +158,9 @@ def _where(attempt: Attempt) -> Breach | None:
         return None
     if over is not None:
         return attempt.breach("leap-needs-piece", [((over,), "via")], over=over)
-    beside = (square for square, _ in WAYS[source])
-    return attempt.breach("one-step-or-leap", [((source,), "source"), (beside, "via")])
+    open_to_it = (step.target for step, _ in attempt.node.steps if step.source == source)
+    marks = [((source,), "source"), ((target,), "block"), (open_to_it, "via")]
+    return attempt.breach("one-step-or-leap", marks)
 
 
 def _what_kind(attempt: Attempt) -> Iterator[Breach]:

@@ -16,21 +16,12 @@ export function lines(frame: Frame, seat: Seat, speech: Speech) {
 function line(side: Side, frame: Frame, seat: Seat, speech: Speech) {
   const about = html("p", { class: "side grow" });
   const roll = html("span", { class: "roll" });
-  const dot = speech.say("panel.dot");
   const draw = (theme: string): void => {
     // The system's own colours have other names than ours; a low window has no room for any.
     const ink = matchMedia("(forced-colors:active),(max-height:500px)").matches ? "" : (frame.inks[theme]?.[side] ?? "");
-    const parts = speech.line(seat.play, side, ink).map((part) => part.replace(/(?<![,،]) /g, "\u00A0"));
-    const text = parts.join(dot);
-    if (about.textContent !== text) about.replaceChildren(...dotted(parts, dot));
+    const parts = speech.line(seat.play, side, ink);
+    if (about.textContent !== parts.join("")) about.replaceChildren(...parts.map((part, at) => html(at ? "span" : "bdi", {}, part)));
     setText(roll, speech.roll(seat.play, side));
   };
   return { element: html("div", { class: `line ${side ? "far" : "near"}` }, about, roll), draw };
-}
-
-/** Parts in a row; the separators between them are seen, but not read out. */
-function dotted(parts: readonly string[], dot: string): (Node | string)[] {
-  return parts.flatMap((part, index) =>
-    index ? [html("span", { "aria-hidden": "true" }, dot), part] : [html("bdi", {}, part)],
-  );
 }

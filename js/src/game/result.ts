@@ -83,8 +83,8 @@ export class Result {
     this.#course.style.visibility = whole ? "" : "hidden";
     if (!account) return;
     setText(this.#told, account.told);
-    setAll(this.#bar, { max: account.whole, "aria-label": account.told });
-    this.#bar.value = account.done;
+    // Before the first of them is judged it moves, to show that something goes on.
+    setAll(this.#bar, { max: account.whole, value: account.done || null, "aria-label": account.told });
     const [above, under] = account.axis.map((end) => html("p", { class: "small", "aria-hidden": "true" }, end));
     this.#course.replaceChildren(above!, course(account), under!);
     if (!whole) this.asks.judge();
