@@ -29,8 +29,8 @@ SAID = {
         "Only 2 checkers of theirs still have to pass yours: without a hit you are 23 pips behind.",
     ),
     FREE_GAMMONS: (
-        "with none. A hit there costs you at most 4 pips. At this score a gammon lost costs you "
-        "no more than a plain loss.",
+        "after bar/24 6/2 you win 36. At this score a gammon lost costs you no more than a plain "
+        "loss.",
     ),
     FORCED: (
         "If the board stayed as it is, 10 rolls of 36 would force you to leave a blot in their "
