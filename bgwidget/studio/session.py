@@ -93,7 +93,8 @@ class StudioSession:
         self.preview = Preview(words, self.lock, self.publish)
         rows = self.document.rows.every()
         first = next((row.id for row in rows if "steps" in row.path), LESSON)
-        if first != LESSON:
+        # What is wrong with the file as a whole is read first.
+        if first != LESSON and not self.report.of_row(LESSON):
             self.select(first)
 
     @property
