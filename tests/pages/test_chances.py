@@ -66,7 +66,7 @@ def test_rolls_are_counted_and_their_plays_marked(sheet: Sheet) -> None:
     expect(asked).to_be_focused()
     expect(chances.locator(".summary")).to_have_text("0 of 36 rolls, 0%")
     expect(page.locator(".mark")).to_have_count(0)
-    asked.select_option("Play the whole roll (36)")
+    asked.select_option("Play the whole roll (36 of 36 rolls)")
     expect(chances.locator(".summary")).to_have_text("36 of 36 rolls, 100%")
     found = violations(page, chances, TAGS)
     sheet.theme("dark")

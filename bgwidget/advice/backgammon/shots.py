@@ -50,7 +50,7 @@ def hits(seen: Sequences, words: Words) -> Told:
         said = _left("coming.hit-outside", better, other, blots, less, more, words)
         inside = _inside(better, other, words)
         turned = better.outlook.shots >= other.outlook.shots
-        whole = _total(other, better, words) if inside or turned else ""
+        whole = _total(other, better, inside, words) if inside or turned else ""
         return Told(words.sentences(said.text, inside, whole), said.places)
     less, more = better.outlook.shots, other.outlook.shots
     if more - less >= _LEAST_SHOTS:
@@ -89,7 +89,7 @@ def price(seen: Sequences, words: Words, *, of_dear: bool = True) -> Told:
             return NOTHING
     worth = worth or _entering(better.outlook, words)
     inside = _price_inside(better, other, words) if there else ""
-    whole = _total(better, other, words) if inside else ""
+    whole = _total(better, other, inside, words) if inside else ""
     return Told(words.sentences(said.text, worth, inside, whole), said.places, weighed=bool(won))
 
 
@@ -127,8 +127,14 @@ def _inside(better: Candidate, other: Candidate, words: Words) -> str:
     return comparison("coming.hit-inside", better, other, words, **facts)
 
 
-def _total(one: Candidate, other: Candidate, words: Words) -> str:
-    """Return the rolls that hit anywhere after the play that is told first, and after the other."""
+def _total(one: Candidate, other: Candidate, inside: str, words: Words) -> str:
+    """Return the rolls that hit anywhere after the play that is told first, and after the other.
+
+    Nothing where what is told of either half of the board says it already.
+    """
+    halves = (shots_at(each.outlook, _THERE) in (0, each.outlook.shots) for each in (one, other))
+    if inside and all(halves):
+        return ""
     facts = {"more": rolls(one.outlook.shots, words), "less": short(other.outlook.shots, words)}
     return comparison("coming.hit-total", other, one, words, **facts)
 

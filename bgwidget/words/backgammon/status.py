@@ -59,7 +59,7 @@ def status(game: Game, words: Words) -> str:
     >>> status(Game.start(), words("en"))
     'You are to roll.'
     >>> status(Game.start().double(), words("en"))
-    'You double. The opponent takes the cube at 2, or drops and loses 1.'
+    'You double. The opponent takes the cube at 2, or drops and loses 1 point.'
     """
     if game.phase == "over":
         return _over(game, words)
