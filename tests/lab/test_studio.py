@@ -89,7 +89,7 @@ def test_the_focus_stays_in_the_studio_and_each_change_is_told(lab: Lab) -> None
         desk.button(button).focus()
         change("Enter", focus, says)
 
-    change("Alt+ArrowDown", "One.", "Moved: Something to read. Place 2 of 4.")
+    change("Alt+ArrowDown", "One.", "Moved: Something to read · 2 / 4")
     assert desk.rows.nth(2).get_attribute("aria-posinset") == "2"
     change("Delete", "checker", "Deleted: Something to read. It can be undone.")
     change("ControlOrMeta+z", "One.", "Undone: Something to read")
