@@ -328,7 +328,7 @@ def test_a_board_shows_what_the_adviser_of_its_game_says(seen: dict[str, Any]) -
     board = Board(language="en", **seen)
     board._session.handle({"kind": "advise", "base": 1})
     told, said = board.scene["advice"], board.advise()
-    dotted = "Dotted: the places in the reasons."
+    dotted = "Dotted frames: the places in the reasons."
     assert told["reasons"] == [*said.reasons, *([dotted] if told["marks"] else [])]
     assert dotted not in told["told"]
     assert len(told["options"]) == len(said.options)

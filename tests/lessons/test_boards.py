@@ -106,7 +106,7 @@ class TestTrial:
     def test_a_solution_is_played_on_the_board(self, tmp_path: Path) -> None:
         learner = sit(tmp_path, self.task).ask("solution")
         assert learner.own[5] == 2
-        assert learner.verdict == ("This works:", "8/5 6/5")
+        assert learner.verdict == ("This is right:", "8/5 6/5")
 
     def test_a_capture_in_camelot(self, tmp_path: Path) -> None:
         learner = sit(tmp_path, self.captures).try_to_play(self.captures, "D6-F6")

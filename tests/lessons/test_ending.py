@@ -93,7 +93,7 @@ def test_an_answer_that_was_shown_is_help_and_no_success(logbook: Logbook) -> No
     learner = Learner(Lesson("A lesson", [WHO], logbook=logbook, language="en")).ask("solution")
     said = learner.panel["verdict"]
     assert (said["right"], said["shown"]) == (False, True)
-    assert said["title"].startswith("This works")
+    assert said["title"].startswith("This is right")
     assert learner.ask("next").panel["ending"]["cheer"] is False
 
 

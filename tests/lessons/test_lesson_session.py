@@ -115,7 +115,7 @@ def test_the_third_miss_shows_the_solution(logbook: Logbook) -> None:
     learner = sit(logbook, WHO)
     for _ in range(3):
         learner.check(**{"": 1})
-    assert learner.verdict == ("This works:", "You")
+    assert learner.verdict == ("This is right:", "You")
     assert learner.panel["filled"] == {"": 0}
     assert learner.buttons == ["again", "next"]
     assert learner.dot == ("missed", 0)

@@ -257,7 +257,7 @@ def test_what_was_counted_is_lit_beside_the_reasons(review: Review) -> None:
         lit = review.scene["lit"]
         assert bool(lit) == bool(told and found.marks)
         [*_, last] = review.review["decision"]["lines"]
-        assert bool(lit) == last.startswith("Dotted: ")
+        assert bool(lit) == last.startswith("Dotted frames: ")
         assert last not in review.review["told"] or not lit
         if lit and decision.action[0] == "play":
             ask(review, kind="better")

@@ -22,7 +22,7 @@ from bgwidget.words import languages
 def test_a_step_is_uncovered_and_covered_again_in_order(tmp_path: Path) -> None:
     wall = opened(tmp_path, HIT, WHO)
     assert kinds(wall) == ["goal", "hint", "vote", "vote", "wrong", "wrong", "answer"]
-    assert wall.wall["parts"][0].title == "This works: 13/10 6/5*"
+    assert wall.wall["parts"][0].title == "This is right: 13/10 6/5*"
     wall.forward()
     assert wall.wall["goal"] == "Who starts?"
     wall.back()
