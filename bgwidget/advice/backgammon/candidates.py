@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from bgwidget.advice.backgammon.facts import count_facts
 from bgwidget.advice.backgammon.outlook import Outlook
+from bgwidget.advice.backgammon.own_turns import OwnTurns, Turn
 from bgwidget.evaluation.backgammon.cube_choice import cubes_at
 from bgwidget.evaluation.backgammon.evaluators import Evaluator
 from bgwidget.evaluation.backgammon.facts import flipped
@@ -16,10 +17,8 @@ from bgwidget.evaluation.backgammon.look_ahead import AHEAD, RollChances, mean_o
 from bgwidget.evaluation.backgammon.stakes import Chances, Stakes
 from bgwidget.evaluation.backgammon.static_evaluation import chances_after, chances_at_end
 from bgwidget.rules.backgammon.plays import Play
-from bgwidget.rules.backgammon.position import Position
-from bgwidget.rules.backgammon.results import results_by_roll
 from bgwidget.rules.backgammon.table import Table
-from bgwidget.rules.rolls import ALL_ROLLS, DISTINCT_ROLLS, Dice
+from bgwidget.rules.rolls import ALL_ROLLS, Dice
 
 AMONG = 3
 """How many plays are judged one roll on, besides the one that was made."""
@@ -32,14 +31,6 @@ FAR = 0.1
 
 
 WorthOf = Callable[[Chances], float]
-
-
-class Turn(NamedTuple):
-    """A roll of your own: how often of 36 it comes, where its best play leads, and its worth."""
-
-    times: int
-    after: bytes
-    worth: float
 
 
 class Line(NamedTuple):
@@ -105,28 +96,12 @@ class Candidate:
         return [RollChances(line.dice, line.times, line.chances) for line in self.lines]
 
     @cached_property
-    def _turns(self) -> dict[bytes, list[Turn]]:
-        return {}
+    def _own_turns(self) -> OwnTurns:
+        return OwnTurns(self.stakes, self.worth_of)
 
     def turns(self, at: int) -> list[Turn]:
         """Return what each of your own rolls makes of one of the `lines`."""
-        # Several rolls may leave the same position, most of all if they cannot be played.
-        after = self.lines[at].after
-        if after not in self._turns:
-            self._turns[after] = self._own_turns(after)
-        return self._turns[after]
-
-    def _own_turns(self, packed: bytes) -> list[Turn]:
-        stakes, rules = self.stakes, self.stakes.rules
-        if chances_at_end(packed) is not None:
-            worth = self.worth_of(chances_after(packed, rules))
-            return [Turn(times, packed, worth) for _, times in DISTINCT_ROLLS]
-        turns = []
-        for _, times, ends in results_by_roll(Position(packed), rules):
-            judged = ((chances_after(end, rules), end) for end in ends)
-            chances, after = max(judged, key=lambda one: (stakes.of(one[0]), one[1]))
-            turns.append(Turn(times, after, self.worth_of(chances)))
-        return turns
+        return self._own_turns.after(self.lines[at].after)
 
     @cached_property
     def chances(self) -> Chances:

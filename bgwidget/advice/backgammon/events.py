@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from bgwidget.rules.backgammon.position import BAR, EMPTY
 
 HOME, THEIR_HOME = range(1, 7), range(19, 25)
@@ -14,14 +12,18 @@ YOURS = ("hit", "dance", "escape", "point", "break", "anchor", "forward", "home"
 THEIR_SIDE, FORWARD, TRACK = range(18, 25), range(18, 23), range(1, 8)
 
 
-def held(packed: bytes, points: Iterable[int]) -> int:
+_HELD = bytes(byte > EMPTY + 1 for byte in range(256))
+_HELD_AGAINST = bytes(byte < EMPTY - 1 for byte in range(256))
+
+
+def held(packed: bytes, points: range) -> int:
     """Return how many of the points the side holds that sees the board so."""
-    return sum(packed[point] > EMPTY + 1 for point in points)
+    return packed.translate(_HELD).count(1, points.start, points.stop)
 
 
-def held_against(packed: bytes, points: Iterable[int]) -> int:
+def held_against(packed: bytes, points: range) -> int:
     """Return how many of the points the other side holds."""
-    return sum(packed[point] < EMPTY - 1 for point in points)
+    return packed.translate(_HELD_AGAINST).count(1, points.start, points.stop)
 
 
 def back(packed: bytes) -> int:

@@ -89,7 +89,7 @@ def told(event: Event, seen: Sequences, words: Words) -> Told:
             return NOTHING
     if event.theirs and event.name in _POSSIBLE:
         best_apart = more - less
-        less, more = (_can(event.name, one.outlook, seen.line) for one in (better, other))
+        less, more = (one.outlook.possible(seen.line)[event.name] for one in (better, other))
         if more - less < max(LEAST_ROLLS, best_apart / 2):
             return NOTHING
     if event == Event("break", False) and any(
@@ -141,7 +141,7 @@ def purpose(seen: Sequences, words: Words) -> Told:
         return NOTHING
     found = []
     for line in {seen.line, HOME[-1]}:
-        less, more = (_can("escape", one.outlook, line) for one in (seen.better, seen.other))
+        less, more = (one.outlook.possible(line)["escape"] for one in (seen.better, seen.other))
         found.append((more - less, line, less, more))
     apart, line, less, more = max(found)
     holds_up = block.intersection(range(theirs + 1, theirs + 7))
@@ -164,7 +164,7 @@ def attack(seen: Sequences, words: Words, least: int, *, first: bool = False) ->
         names.append("point")
     found = []
     for name in names:
-        less, more = (_can(name, one, seen.line) for one in two)
+        less, more = (one.possible(seen.line)[name] for one in two)
         found.append((more - less, name, less, more))
     apart, name, less, more = max(found)
     if apart < least:
@@ -193,14 +193,4 @@ def _must(name: str, outlook: Outlook, line: int) -> int:
         times
         for _, times, plays in outlook.replies
         if all(name in their_events(before, flipped(end), line) for end in plays)
-    )
-
-
-def _can(name: str, outlook: Outlook, line: int) -> int:
-    """Return the rolls with which the other side can do something."""
-    before = outlook.packed
-    return sum(
-        times
-        for _, times, plays in outlook.replies
-        if any(name in their_events(before, flipped(end), line) for end in plays)
     )

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from functools import cached_property
 
+from bgwidget.advice.backgammon.events import their_events
 from bgwidget.evaluation.backgammon.facts import flipped, in_contact, one_side, pips
 from bgwidget.rules.backgammon.house import STANDARD, HouseRules
 from bgwidget.rules.backgammon.position import BAR, EMPTY, Position
@@ -29,6 +31,7 @@ class Outlook:
         self.packed, self.rules = packed, rules
         self.counts = [byte - EMPTY for byte in packed]
         self.contact = in_contact(packed)
+        self._possible: dict[int, Counter[str]] = {}
 
     @cached_property
     def replies(self) -> list[RollResults]:
@@ -92,6 +95,18 @@ class Outlook:
     def exposed(self) -> frozenset[int]:
         """The blots that the opponent can hit with some roll."""
         return frozenset().union(*(blots for _, blots in self.hit_by_roll))
+
+    def possible(self, line: int) -> Counter[str]:
+        """Return with how many rolls the opponent can bring about each event.
+
+        A checker of theirs escapes by getting past the `line`.
+        """
+        if line not in self._possible:
+            found = self._possible[line] = Counter()
+            for _, times, plays in self.replies:
+                events = (their_events(self.packed, flipped(end), line) for end in plays)
+                found.update(dict.fromkeys(frozenset().union(*events), times))
+        return self._possible[line]
 
     @cached_property
     def kept_out(self) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cache, partial
 from itertools import pairwise
 
 from bgwidget.evaluation.backgammon.bearoff import homes, rolls_to_end
@@ -22,7 +22,7 @@ HOPELESS = 0.001
 def worth_at(table: Table, side: int) -> Worth:
     """Return how a side values points: as they are for money, or by its chance to win the match."""
     if table.standing.match:
-        return partial(score_worth, table.standing, side)
+        return cache(partial(score_worth, table.standing, side))
     return in_points
 
 
