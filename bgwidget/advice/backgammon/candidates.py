@@ -81,14 +81,14 @@ class Candidate:
 
     @cached_property
     def lines(self) -> list[Line]:
-        """The opponent's best reply to each roll, and what it leaves."""
+        """The opponent's best reply to each roll, and what it leaves; doubles come last."""
         against, rules, lines = self.stakes.against, self.stakes.rules, []
         for dice, times, after in self.outlook.replies:
             # Each reply is judged for the opponent, who makes the one that is worth most.
             judged = ((chances_after(packed, rules), packed) for packed in after)
             chances, packed = max(judged, key=lambda one: (against(one[0]), one))
             lines.append(Line(dice, times, flipped(packed), chances.flipped()))
-        return lines
+        return sorted(lines, key=lambda line: -line.times)
 
     @cached_property
     def by_roll(self) -> list[RollChances]:
@@ -99,9 +99,17 @@ class Candidate:
     def _own_turns(self) -> OwnTurns:
         return OwnTurns(self.stakes, self.worth_of)
 
+    @cached_property
+    def _followed(self) -> list[list[Turn]]:
+        return []
+
     def turns(self, at: int) -> list[Turn]:
         """Return what each of your own rolls makes of one of the `lines`."""
-        return self._own_turns.after(self.lines[at].after)
+        # What is left out after one line depends on those before it, so their order is kept.
+        while len(self._followed) <= at:
+            line = self.lines[len(self._followed)]
+            self._followed.append(self._own_turns.after(line.after))
+        return self._followed[at]
 
     @cached_property
     def chances(self) -> Chances:

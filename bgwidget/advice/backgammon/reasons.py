@@ -205,7 +205,7 @@ class Reasons:
         if self.more:
             yield from self._seen.look_further()
             if self._tells_of_your_turn():
-                yield from self._seen.count_further()
+                self._seen.count_further()
             self._tell(SHARE)
             self._fill()
             self.more = False

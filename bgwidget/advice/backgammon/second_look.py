@@ -121,14 +121,13 @@ class SecondLook:
 
     def _may_lead(self, rival: Candidate) -> Generator[None, None, bool]:
         """Follow a rival as long as it could come out ahead; tell whether to the end."""
-        pairs = list(enumerate(zip(rival.lines, self._best.lines, strict=True)))
         seen = [
-            rival.worth_of(one.chances) - rival.worth_of(two.chances) for _, (one, two) in pairs
+            rival.worth_of(one.chances) - rival.worth_of(two.chances)
+            for one, two in zip(rival.lines, self._best.lines, strict=True)
         ]
         total = sum(line.times * lead for line, lead in zip(rival.lines, seen, strict=True))
         followed, gained, every = 0, 0.0, len(ALL_ROLLS)
-        # Those that come twice tell more.
-        for at, (line, _) in sorted(pairs, key=lambda pair: -pair[1][0].times):
+        for at, line in enumerate(rival.lines):
             if followed >= FIRST:
                 nearer = max(gained / followed, 0.0) + NEARER
                 if total + gained + (every - followed) * nearer < LEAST * every:

@@ -101,30 +101,24 @@ class Sequences:
         return turned
 
     def look_further(self) -> Iterator[None]:
-        """Follow your own next roll where nothing of theirs tells the plays apart.
+        """Follow your own next roll, and book it where nothing of theirs tells the plays apart.
 
         All shares are known then. Stop for a breath now and then.
         """
+        for play in (self.better, self.other):
+            yield from play.follow()
         for at in self.quiet:
-            yield from self._follow(at)
             for happened, weight, apart in self._own_turns(at):
                 gained = weight / ROLLS * apart
                 event = _telling(YOURS, happened, gained, theirs=False)
                 if event is not None:
                     self.shares[event] += gained
 
-    def count_further(self) -> Iterator[None]:
-        """Follow your own next roll in the other sequences, too, and count its events in all."""
+    def count_further(self) -> None:
+        """Count what happens at your own next roll, over all sequences."""
         for at in range(len(self.better.lines)):
-            if at not in self.quiet:
-                yield from self._follow(at)
             for happened, weight, _ in self._own_turns(at):
                 _count(self.counts, happened, weight, theirs=False)
-
-    def _follow(self, at: int) -> Iterator[None]:
-        for play in (self.better, self.other):
-            play.turns(at)
-            yield
 
     def _own_turns(self, at: int) -> Iterator[tuple[list[frozenset[str]], float, float]]:
         """Yield what happens at each of your rolls, of how many of 36 it is, and the difference."""
