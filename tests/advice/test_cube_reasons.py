@@ -110,7 +110,12 @@ def test_hits_are_told_by_how_much_they_turn_the_game() -> None:
     assert found[1] == "your points 23, 18, 1"
     assert int(found[2]) - int(found[3]) >= 12
     # Nearly all rolls hit here, and it decides nothing.
-    assert not any("hit" in text for text in told(asked(DEAD_CUBE)).reasons)
+    assert not any("best play is a hit" in text for text in told(asked(DEAD_CUBE)).reasons)
+
+
+def test_so_many_shots_are_told_though_the_game_does_not_turn_on_them() -> None:
+    *_, sides, _ = told(asked("-a----EBBBa-dB---c-eBa----:0:0:1:00:2:3:0:5:10")).reasons
+    assert sides.startswith("For you: a hit with 35 of your 36 rolls, a checker of theirs behind 4")
 
 
 def test_what_a_roll_may_bring_beside_a_hit_is_told() -> None:

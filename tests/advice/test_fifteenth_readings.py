@@ -30,7 +30,7 @@ SAID = {
         "points, 8/2* 6/2 on 1.",
     ),
     PRIMED: ("With 7 rolls of 36 your best play gets a back checker out: you then win 66",),
-    LOOSE: ("For you: a gammon in 27 games of 100, their blots on your points 4, 14, 24,",),
+    LOOSE: ("a gammon in 27 games of 100, their blots on your points 4, 14, 24,",),
     BORNE_OFF: ("clears your 6-point and puts a checker out of play on your 1-point.",),
     ALREADY_BURIED: ("7/1 6/1 puts 2 checkers out of play on your 1-point and",),
     BOTH_BRING: ("brings 2 checkers, not 1, into your home board and breaks your 8-point.",),

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from bgwidget.rules.backgammon import Position
+from bgwidget.rules.backgammon import STANDARD, Position
+from bgwidget.rules.backgammon.results import results
+from bgwidget.rules.rolls import DISTINCT_ROLLS
 
 HOME = range(1, 7)
 _SPLIT = re.compile(r"For (you|them): (.+?)\.(?= For |$)")
@@ -84,10 +86,20 @@ def _on_bar(seen: Position, waiting: int) -> bool:
     return -seen[0] == waiting
 
 
+def _shots(seen: Position, count: int) -> bool:
+    found = (
+        times
+        for dice, times in DISTINCT_ROLLS
+        if any(end[0] < seen.packed[0] for end in results(seen, dice, STANDARD))
+    )
+    return sum(found) == count
+
+
 _KINDS: dict[str, Callable[..., bool]] = {
     rf"^{_COUNT} checkers? of \w+ on the bar$": _on_bar,
     rf"^{_COUNT} checkers? of \w+ on the bar against (\d+) points": _bar,
     rf"^{_COUNT} checkers? of \w+ behind (\d+) points": _prime,
+    r"^a hit with (\d+) of \w+ 36 rolls$": _shots,
     r"^(\d+) pips? ahead \((\d+) to (\d+)\)": _lead,
     r"^(\d+) points? in \w+ home board against (\d+)": _board,
     r"^no checker left behind against (\d+)": _free,

@@ -6,10 +6,13 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from bgwidget.advice.backgammon.cube import CubeDecision
+from bgwidget.advice.backgammon.cube_assets import Asset
 from bgwidget.advice.backgammon.events import TRACK, back, held
+from bgwidget.advice.backgammon.outlook import Outlook
 from bgwidget.evaluation.backgammon.stakes import Chances
 from bgwidget.evaluation.backgammon.static_evaluation import chances_after
-from bgwidget.rules.backgammon.position import BAR, EMPTY
+from bgwidget.rules.backgammon.house import HouseRules
+from bgwidget.rules.backgammon.position import BAR, EMPTY, Position
 from bgwidget.rules.backgammon.results import results_by_roll
 
 LEAST = 0.08
@@ -17,6 +20,9 @@ LEAST = 0.08
 
 FEWEST, ROLLS = 6, 36
 """So many rolls of all must do something for it to be told."""
+
+MANY = 24
+"""From so many rolls on that can hit they are told even if the game does not turn on a hit."""
 
 
 class Swing(NamedTuple):
@@ -63,6 +69,22 @@ def swing(decision: CubeDecision) -> Swing | None:
     others = [_swing(decision, best, does) for does in ("out", "point")]
     found = [one for one in others if one is not None and FEWEST <= one.rolls <= ROLLS - FEWEST]
     return max(found, key=_weight, default=None)
+
+
+def shots(position: Position, rules: HouseRules) -> Asset | None:
+    """Return the rolls with which the side about to roll can hit, if they are many.
+
+    Examples
+    --------
+    >>> from bgwidget.rules.backgammon import STANDARD
+    >>> four_blots = Position.parse("-aaBA-D-C---dC-a-c-dA---aA")
+    >>> shots(four_blots, STANDARD).facts
+    {'count': 35}
+    """
+    waiting = Outlook(position.flipped().packed, rules)
+    if waiting.shots < MANY:
+        return None
+    return Asset("shots", {"count": waiting.shots})
 
 
 def _weight(one: Swing) -> float:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from bgwidget.advice.backgammon.cube import CubeDecision
 from bgwidget.advice.backgammon.cube_assets import Asset, assets
-from bgwidget.advice.backgammon.cube_hits import Swing, swing
+from bgwidget.advice.backgammon.cube_hits import Swing, shots, swing
 from bgwidget.advice.backgammon.cube_score import said_of_score
 from bgwidget.advice.backgammon.facts import quarters, rolls_to_go
 from bgwidget.advice.backgammon.outlook import Outlook
@@ -197,17 +197,21 @@ def _sides(decision: CubeDecision, words: Words, hits: bool) -> str:
     seen = decision.table.position if yours else decision.table.position.flipped()
     chances = decision.chances if yours else decision.chances.flipped()
     count = decision.gammons_pay
+    hit = None if hits else shots(decision.table.position, decision.table.rules)
     mine, theirs = (
-        assets(
-            one.packed,
-            odds,
-            gammons=count[one_to_roll],
-            blots=not (hits and one_to_roll == 0),
-            rolls=one_to_roll == 0,
-        )
-        for one, odds, one_to_roll in (
-            (seen, chances, 0 if yours else 1),
-            (seen.flipped(), chances.flipped(), 1 if yours else 0),
+        [
+            *([hit] if hit and to_roll else []),
+            *assets(
+                one.packed,
+                odds,
+                gammons=count[not to_roll],
+                blots=not (hits and to_roll),
+                rolls=to_roll,
+            ),
+        ]
+        for one, odds, to_roll in (
+            (seen, chances, yours),
+            (seen.flipped(), chances.flipped(), not yours),
         )
     )
     listed = (_listed(mine, "yours", words), _listed(theirs, "theirs", words))

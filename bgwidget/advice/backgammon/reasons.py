@@ -58,6 +58,9 @@ AGAINST = 0.3
 ENOUGH = 0.7
 """With so much of the difference explained nothing is told beside what will happen."""
 
+HOPELESS = 0.05
+"""Who wins no more than this share of games plays for what a loss costs: that is told first."""
+
 GAMMONS_TOO = 0.2
 """Beside wins they are told from this share of the difference on."""
 
@@ -139,7 +142,8 @@ class Reasons:
         if not shots_first:
             self._does(risks=not hit)
         ending, share = outcome(better, other)
-        by_gammons = "gammons" in ending and share >= GAMMONS * self._gap
+        hopeless = max(better.chances.win, other.chances.win) <= HOPELESS
+        by_gammons = "gammons" in ending and (hopeless or share >= GAMMONS * self._gap)
         if hit and apart >= LEAST_SHOTS and self._count(hits(self._seen, words)):
             self._events.add(Event("hit", True))
         if shots_first:
@@ -154,7 +158,7 @@ class Reasons:
         self._count(clearance(better, other, words))
         if self._counted < COUNTED and (not hit or Event("hit", True) in self._events):
             self._count(attack(self._seen, words, MUCH_ATTACKED, first=True))
-        first = by_gammons and share >= MOST_BY_GAMMONS * self._gap
+        first = by_gammons and (hopeless or share >= MOST_BY_GAMMONS * self._gap)
         if first:
             self._count(Told(said_of(ending, better, other, words)))
             if ending.startswith("lost") and self._counted < COUNTED:

@@ -28,6 +28,9 @@ TURNED = 0.04
 PRAISED = 0.06
 """With contact, by so many points a play must be ahead for it to be praised without doubt."""
 
+WILD, PRAISED_WILD = 4, 0.2
+"""With so many blots that can be hit it must be so far ahead: such games are harder to judge."""
+
 FIRST = 12
 """So many of the 36 rolls of a rival are followed in any case."""
 
@@ -160,7 +163,9 @@ class SecondLook:
         least = doubt(first, other)
         if can_err(first, other):
             turned = TURNED if first != self._best else CLOSE
-            least = max(least, PRAISED if first == self._made else turned)
+            wild = len(first.outlook.exposed) >= WILD
+            praised = PRAISED_WILD if wild else PRAISED
+            least = max(least, praised if first == self._made else turned)
         return gap >= least
 
     @property

@@ -71,7 +71,7 @@ def _caught(side: bytes, winner: bytes, fewer: int, rules: HouseRules) -> Gammon
     ends = rolls_at_end(winner, rules)[fewer:]
     if sum(ends[:2]) > RARE:
         # What the next roll can do is counted where it may be the last.
-        off = (off[0], 1 - off_at_once(side), *off[2:])
+        off = _counted(off, side)
     return Gammons(*(sum(map(mul, ends, late)) for late in (off, late_out(behind(side)))))
 
 
@@ -99,7 +99,13 @@ def _late(side: bytes) -> tuple[Late, Late]:
 
 def rolls_to_be_off(side: bytes, rules: HouseRules) -> float:
     """Return how many rolls a side needs on average to bear off its first checker."""
-    return sum(late_off(side))
+    off = late_off(side)
+    return sum(_counted(off, side)) if off else 0.0
+
+
+def _counted(off: Late, side: bytes) -> Late:
+    """Return how likely no checker is off after 0, 1, 2, ... rolls, the first roll counted."""
+    return off[0], 1 - off_at_once(side), *off[2:]
 
 
 def rolls_to_be_out(side: bytes, rules: HouseRules) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from bgwidget.evaluation.backgammon.bearoff import ending
-from bgwidget.evaluation.backgammon.facts import borne_off, in_contact
+from bgwidget.evaluation.backgammon.facts import borne_off, flipped, in_contact
 from bgwidget.evaluation.backgammon.gammons import gammons_lost, gammons_won
 from bgwidget.evaluation.backgammon.race import chance_to_be_first
 from bgwidget.evaluation.backgammon.stakes import Chances
@@ -57,11 +57,13 @@ def chances_at_end(packed: bytes) -> Chances | None:
     >>> from bgwidget.rules.backgammon import Position
     >>> chances_at_end(Position.parse("-a" + 24 * "-").packed).win
     1.0
+    >>> chances_at_end(Position.parse("-O" + 24 * "-").packed).lost_gammon
+    1.0
     """
     if max(packed) <= EMPTY:
         return _won(packed)
     if min(packed) >= EMPTY:
-        return _won(packed).flipped()
+        return _won(flipped(packed)).flipped()
     return None
 
 
