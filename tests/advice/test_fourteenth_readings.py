@@ -55,7 +55,7 @@ SAID = {
     HALF_BROKEN: (
         "18/15/11 keeps your 20-point and brings a checker to your 11-point (it bears on your "
         "7-point); 20/16/13",
-        "In return 18/15/11 breaks your 18-point.",
+        "But 18/15/11 also breaks your 18-point.",
     ),
     RUNNER: (
         "they can hit with 11 rolls of 36, after 13/9 13/7 with 5. Still you win 44 games of 100 "
@@ -63,7 +63,7 @@ SAID = {
         "where a hit costs you at most 1 pip, they can hit with 34 rolls of 36",
         "Hitting there seems to be their best play with only 2 rolls of 36.",
     ),
-    BROKEN: ("In return 13/10 7/3* breaks your 7-point.",),
+    BROKEN: ("But 13/10 7/3* also breaks your 7-point.",),
 }
 UNSAID = {
     LAST_OPEN: ("out of play",),

@@ -25,7 +25,7 @@ BEHIND = "-a-BBBC-C----B--aA-cdbb-b-:1:-1:1:42:0:2:0:5:10", "17/13 6/4"
 SIX_POINT_OPEN = "aDBBBB-------AA--A--cbcc--:1:1:1:54:1:3:0:13:10", "17/12/8"
 
 SAID = {
-    RARELY_HIT: "Hitting seems to be their best play with only 2 rolls of 36.",
+    RARELY_HIT: "But a hit seems to be their best play with only 2 rolls of 36.",
     THIRD_ON_ANCHOR: "brings one more checker to your anchor, your 21-point",
     BLOT_NOW: "16/15 11/6 leaves a blot on your 15-point: they can hit with 16 rolls of 36",
     HIT_HOLDS_UP: "can get a back checker out with 32 rolls of 36 after 13/8/5, with 18 after",
