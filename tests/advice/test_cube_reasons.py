@@ -115,7 +115,7 @@ def test_hits_are_told_by_how_much_they_turn_the_game() -> None:
 
 def test_so_many_shots_are_told_though_the_game_does_not_turn_on_them() -> None:
     *_, sides, _ = told(asked("-a----EBBBa-dB---c-eBa----:0:0:1:00:2:3:0:5:10")).reasons
-    assert sides.startswith("For you: a hit with 35 of your 36 rolls, a checker of theirs behind 4")
+    assert sides.startswith("For you: a hit with 35 rolls of 36, a checker of theirs behind 4")
 
 
 def test_what_a_roll_may_bring_beside_a_hit_is_told() -> None:

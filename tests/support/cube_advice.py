@@ -99,7 +99,7 @@ _KINDS: dict[str, Callable[..., bool]] = {
     rf"^{_COUNT} checkers? of \w+ on the bar$": _on_bar,
     rf"^{_COUNT} checkers? of \w+ on the bar against (\d+) points": _bar,
     rf"^{_COUNT} checkers? of \w+ behind (\d+) points": _prime,
-    r"^a hit with (\d+) of \w+ 36 rolls$": _shots,
+    r"^a hit with (?:all )?(\d+) rolls(?: of 36)?$": _shots,
     r"^(\d+) pips? ahead \((\d+) to (\d+)\)": _lead,
     r"^(\d+) points? in \w+ home board against (\d+)": _board,
     r"^no checker left behind against (\d+)": _free,

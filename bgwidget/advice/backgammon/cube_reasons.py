@@ -229,6 +229,8 @@ def _listed(found: Sequence[Asset], whose: str, words: Words) -> str:
         # Points are numbered as the side to decide sees them.
         named = [point if whose == "yours" else 25 - point for point in asset.points]
         facts: dict[str, object] = {"points": points(named, words)} if named else {}
+        if asset.name == "shots":
+            facts["rolls"] = rolls(asset.facts["count"], words)
         said.append(words.say(f"advice.asset.{asset.name}.{whose}", **facts | asset.facts))
     return words.listed(said)
 
