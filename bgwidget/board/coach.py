@@ -74,6 +74,11 @@ class Coach:
         self.when = when
         self.requests = frozenset(() if adviser is None else ("advise",))
 
+    @property
+    def judges(self) -> bool:
+        """Whether decisions are judged once a game is over."""
+        return self.adviser is not None and self.when != "never"
+
     def advice(self, game: Any) -> PrintableAdvice:
         """Return what is to be said of the decision that stands.
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from bgwidget.advice import Decision
+from bgwidget.advice import Decision, gives_up
 from bgwidget.board.arrows import arrows, steps_of
 from bgwidget.board.coach import Coach, NoAdviceError, Said
 from bgwidget.board.opponent import FAR, Opponent, carry_out
@@ -219,7 +219,10 @@ class PlayMode(Mode):
         past = looked_at(self.board_game, state, at, self.words)
         if self.coach is None or self.board_game.on_turn(state.game):
             return Said(past)
-        said = self.coach.hindsight(state.turns[at], self.weighed(at))
+        turn, words = state.turns[at], self.words
+        if gives_up(turn.kind) and self.coach.judges:
+            past["status"] = words.sentences(past["status"], words.say("review.given-up"))
+        said = self.coach.hindsight(turn, self.weighed(at))
         return said._replace(now={**past, **said.now})
 
     def _play_to(self, state: State, points: int | None) -> State:
