@@ -236,6 +236,13 @@ def test_a_look_back_at_a_resignation_says_that_it_is_not_weighed(language: str)
     assert said not in silent.scene["status"]
 
 
+def test_no_chances_are_drawn_where_hardly_anything_was_decided(over: Board) -> None:
+    account = judge(resigned())
+    assert len(account["chances"]) < 2
+    assert account["told"] == ""
+    assert judge(over)["told"]
+
+
 def test_an_account_is_asked_for_at_any_time_and_harms_nothing(begun: Board) -> None:
     for message in ({"kind": "judge"}, {"kind": "judge", "more": 1}, {"kind": "judge", "base": []}):
         begun._receive(None, message, [])

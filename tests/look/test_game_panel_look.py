@@ -310,6 +310,20 @@ def test_an_ending_leaves_no_hole_in_the_row_of_buttons_and_pads_its_cards(
 
 
 @pytest.mark.parametrize("screen", [BESIDE_WIDE_FILES, SCREENS["phone"]])
+def test_where_nothing_was_decided_no_chances_are_drawn(mounted: Mounted, screen: Screen) -> None:
+    board = Board(dice=(3, 1), opponent="novice", seed=3)
+    board.act("resign-gammon")
+    board.reply()
+    for _ in board.game.history:
+        board._answer({"kind": "judge"})
+    show(mounted, board, screen)
+    result = mounted.page.locator(".result")
+    assert result.locator(".tiles").is_visible()
+    assert result.locator(".curve").is_hidden()
+    assert result.locator("> p.small").is_hidden()
+
+
+@pytest.mark.parametrize("screen", [BESIDE_WIDE_FILES, SCREENS["phone"]])
 @pytest.mark.parametrize("language", ["en", "vi", "zh", "fa"])
 def test_three_figures_of_an_ending_stand_in_one_row_and_are_alike(
     mounted: Mounted, language: str, screen: Screen
