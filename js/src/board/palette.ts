@@ -42,7 +42,7 @@ export function palette(editor: Editing, signs: readonly string[], say: Say, sig
 
   return {
     tools: [html("div", group, ...presses), html("div", { class: "asks" }, ...labels)],
-    codes: rows.map((row) => html("div", { class: "buttons" }, ...row)),
+    codes: html("div", { class: "asks" }, ...rows.flat()),
     draw(): void {
       const { scene, draft } = editor;
       presses.forEach((made, index) => {
