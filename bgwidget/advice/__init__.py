@@ -9,6 +9,7 @@ from bgwidget.advice.analysis import (
     SortingAnalyst,
     analyst,
     gave_up,
+    gives_up,
     liberty_lines,
 )
 from bgwidget.advice.contract import Advice, Adviser, JudgedAdviser, Odds, Option, adviser
@@ -30,6 +31,7 @@ __all__ = [
     "adviser",
     "analyst",
     "gave_up",
+    "gives_up",
     "liberty_lines",
 ]
 

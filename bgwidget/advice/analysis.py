@@ -245,8 +245,19 @@ def gave_up(reader: Analyst, game: Any, side: int) -> bool:
     >>> [gave_up(analyst("backgammon"), given_up, side) for side in (0, 1)]
     [True, False]
     """
-    names = {action[0] for action in game.history[-2:]}
-    return not names.isdisjoint(_GIVING_UP) and reader.won(game) == 1 - side
+    gives = any(gives_up(action[0]) for action in game.history[-2:])
+    return gives and reader.won(game) == 1 - side
+
+
+def gives_up(action: str) -> bool:
+    """Tell whether an action, by its name, gives up a game, which nobody weighs.
+
+    Examples
+    --------
+    >>> gives_up("resign-gammon"), gives_up("drop")
+    (True, False)
+    """
+    return action.partition("-")[0] in _GIVING_UP
 
 
 def analyst(game: str) -> Analyst | None:

@@ -117,7 +117,7 @@ class Account:
         return {
             "done": sum(each._done for each in every),
             "whole": whole,
-            "told": words.say("account.told") if self.is_whole else words.say("account.coming"),
+            "told": self._told(words),
             "tiles": self._tiles(words) if self.is_whole else (),
             "chances": [round(100 * each.chances, 1) for each in self.decisions],
             "axis": (words.say("review.axis.near"), words.say("review.axis.far")),
@@ -127,6 +127,12 @@ class Account:
                 if at is not None
             ],
         }
+
+    def _told(self, words: Words) -> str:
+        """Return what the chances are called; empty where there are too few of them to draw."""
+        if not self.is_whole:
+            return words.say("account.coming")
+        return words.say("account.told") if len(self.decisions) > 1 else ""
 
     @property
     def _done(self) -> int:

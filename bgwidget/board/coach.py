@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
+from functools import cache
 from typing import Any, NamedTuple
 
 from bgwidget.advice import Advice, Adviser, Decision
@@ -13,7 +14,8 @@ from bgwidget.advice.contract import Odds, OutlookAdviser, UnhurriedAdviser
 from bgwidget.advice.scene import advice_scene
 from bgwidget.advice.score_card import mark_of
 from bgwidget.advice.text import LITTLE, NOTHING, PrintableAdvice
-from bgwidget.board.arrows import compared
+from bgwidget.board.arrows import compared, steps_of
+from bgwidget.board.begun import Walk, goes_on
 from bgwidget.board.opponent import FAR
 from bgwidget.board.state import Instead, State, Turn
 from bgwidget.games import BoardGame
@@ -74,6 +76,11 @@ class Coach:
         self.when = when
         self.requests = frozenset(() if adviser is None else ("advise",))
 
+    @property
+    def judges(self) -> bool:
+        """Whether decisions are judged once a game is over."""
+        return self.adviser is not None and self.when != "never"
+
     def advice(self, game: Any) -> PrintableAdvice:
         """Return what is to be said of the decision that stands.
 
@@ -86,8 +93,10 @@ class Coach:
         *_, last = (advice, *later)
         return PrintableAdvice.of(last, self._words)
 
-    def answer(self, state: State) -> Said:
+    def answer(self, state: State, begun: Walk = ()) -> Said:
         """Return what a board shows when advice is asked for.
+
+        Of a turn that is `begun`, it says for which options that is taken back first.
 
         Raises
         ------
@@ -104,7 +113,27 @@ class Coach:
             best = seen.options[0].text
             return {"arrows": compared(self._board_game, state.game, best, best)}
 
-        return self._said(state.game, advice, later, drawn)
+        @cache
+        def back(*plays: str) -> str:
+            return self._taken_back(state.game, plays, begun)
+
+        def told(seen: Advice) -> Advice:
+            said = back(*(option.text for option in seen.options)) if begun else ""
+            return replace(seen, reasons=(said, *seen.reasons)) if said else seen
+
+        return self._said(state.game, told(advice), map(told, later), drawn)
+
+    def _taken_back(self, game: Any, plays: Iterable[str], begun: Walk) -> str:
+        """Return for which plays what is begun is taken back; empty if for none."""
+        board_game, before = self._board_game, self._board_game.snapshot(game)
+        others = [
+            self._words.isolate(play)
+            for play in plays
+            if not goes_on(before, begun, steps_of(board_game, game, play))
+        ]
+        if not others:
+            return ""
+        return self._words.say("advice.taken-back", plays=self._words.listed(others))
 
     def remark(self, before: State, after: State) -> Said:
         """Return what a board shows of a decision of the learner's: it was best, or lost much.

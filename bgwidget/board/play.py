@@ -7,8 +7,9 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from bgwidget.advice import Decision
+from bgwidget.advice import Decision, gives_up
 from bgwidget.board.arrows import arrows, steps_of
+from bgwidget.board.begun import Walk
 from bgwidget.board.coach import Coach, NoAdviceError, Said
 from bgwidget.board.opponent import FAR, Opponent, carry_out
 from bgwidget.board.score_sheet import looked_at, side_of
@@ -170,7 +171,7 @@ class PlayMode(Mode):
         text = intent["text"]
         # Only a browser's request has a base: in Python, `Board.advise` returns the advice.
         if self.coach is not None and "base" in intent and means(text, "type.advise"):
-            return {"kind": "advise"}
+            return {"kind": "advise", "walk": intent["walk"]}
         if self.opponent is not None:
             level = self.opponent.named(text)
             if level is not False:
@@ -210,7 +211,7 @@ class PlayMode(Mode):
             far = FAR in self.board_game.on_turn(state.game)
             return state.anew(instead=_lit(state)) if far else state.then(instead=_lit(state))
         if kind == "advise" and self.coach is not None:
-            said = self._advice(state, self.coach)
+            said = self._advice(state, self.coach, intent.get("walk", ()))
             return state.then(aside=said.now, later=said.later)
         return self._act(state, intent)
 
@@ -219,7 +220,10 @@ class PlayMode(Mode):
         past = looked_at(self.board_game, state, at, self.words)
         if self.coach is None or self.board_game.on_turn(state.game):
             return Said(past)
-        said = self.coach.hindsight(state.turns[at], self.weighed(at))
+        turn, words = state.turns[at], self.words
+        if gives_up(turn.kind) and self.coach.judges:
+            past["status"] = words.sentences(past["status"], words.say("review.given-up"))
+        said = self.coach.hindsight(turn, self.weighed(at))
         return said._replace(now={**past, **said.now})
 
     def _play_to(self, state: State, points: int | None) -> State:
@@ -267,9 +271,9 @@ class PlayMode(Mode):
         before, decided = state.before, state.decided
         return self._turn_to(state, game, done, before=before, walk=walk, decided=decided)
 
-    def _advice(self, state: State, coach: Coach) -> Said:
+    def _advice(self, state: State, coach: Coach, begun: Walk) -> Said:
         try:
-            return coach.answer(state)
+            return coach.answer(state, begun)
         except NoAdviceError as error:
             return Said({"status": error.in_words(self.words)})
 

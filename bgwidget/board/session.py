@@ -15,6 +15,7 @@ from bgwidget.games import BoardGame
 from bgwidget.rules.rulebook import IllegalMoveError, InvalidMoveError, RulesError
 from bgwidget.rules.work import uncounted_work
 from bgwidget.wire.messages import (
+    Advise,
     Base,
     Choose,
     Free,
@@ -45,6 +46,7 @@ _FORMS: Mapping[str, type[Intent]] = MappingProxyType(
         "play": Play,
         "type": Type,
         "why": Why,
+        "advise": Advise,
         "load": Load,
         "free": Free,
         "opponent": Oppose,

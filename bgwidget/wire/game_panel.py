@@ -51,6 +51,7 @@ class Account(TypedDict):
     done: int
     whole: int
     told: str
+    """What the chances are called, or that moves are gone through; empty where none are drawn."""
     tiles: Sequence[Tile]
     chances: Sequence[float]
     """Your chances to win after each decision, in hundredths."""

@@ -43,6 +43,13 @@ class Why(Base):
     """Null asks why the turn cannot end here."""
 
 
+class Advise(Base):
+    """Tell what is best, after the steps already made on the board."""
+
+    kind: Literal["advise"]
+    walk: NotRequired[Walk]
+
+
 class Load(Base):
     """Set up the position that a pasted text says."""
 
@@ -91,7 +98,7 @@ class Choose(Base):
     kind: str
 
 
-Intent: TypeAlias = Play | Type | Why | Load | Free | Oppose | Match | Look | Edit | Choose
+Intent: TypeAlias = Play | Type | Why | Advise | Load | Free | Oppose | Match | Look | Edit | Choose
 """What is asked of a board."""
 
 Short: TypeAlias = Annotated[str, up_to(400)]

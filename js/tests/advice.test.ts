@@ -54,7 +54,7 @@ describe("advice on the board", () => {
       const asks = [...table.host.shadowRoot!.querySelectorAll<HTMLElement>(".menu button")];
       asks.find(({ textContent }) => textContent === "What would a coach do?i")!.click();
     }
-    expect(table.sent).toEqual([{ kind: "advise", base: 1 }]);
+    expect(table.sent).toEqual([{ kind: "advise", base: 1, walk: [] }]);
     expect(panel().hidden).toBe(true);
   });
 
@@ -205,6 +205,26 @@ describe("advice on the board", () => {
     expect(table.cell("10-point").getAttribute("aria-label")).toContain("1 checker of yours");
     expect(panel().hidden).toBe(true);
     expect(active()?.getAttribute("role")).toBe("gridcell");
+  });
+
+  it("stands at the board as it is once something is moved", async () => {
+    const best: Partial<Scene> = { advice: told, arrows: [[8, 5, "better"]] };
+    const chosen = () => radios().map(({ checked }) => checked).indexOf(true);
+    open().keys("i");
+    table.answer(best);
+    expect(chosen()).toBe(1);
+    table.click(13, 10);
+    expect(chosen()).toBe(0);
+    await choose(1);
+    expect(chosen()).toBe(1);
+    press("Close");
+    table.keys("i");
+    expect(table.sent.at(-1)).toMatchObject({ kind: "advise", walk: [[13, 10, 3]] });
+    table.answer(best);
+    expect(chosen()).toBe(0);
+    await choose(1);
+    table.answer({ ...best, advice: { ...told, reasons: ["Next turn you hit."] } });
+    expect(chosen()).toBe(1);
   });
 
   it("keeps what was done on the board since an option was shown", async () => {

@@ -218,7 +218,7 @@ describe("a board on which a position is set up", () => {
     const written: string[] = [];
     const writeText = async (text: string) => void written.push(text);
     vi.stubGlobal("navigator", { ...navigator, clipboard: { writeText } });
-    const copies = table.host.shadowRoot!.querySelectorAll<HTMLElement>(".buttons input + button");
+    const copies = table.host.shadowRoot!.querySelectorAll<HTMLElement>(".asks input + button");
     const codes = [...copies].filter((button) => button.textContent?.startsWith("Copy"));
     expect(codes.map((button) => button.textContent)).toEqual(["Copy XGID", "Copy Python"]);
     for (const button of codes) button.click();

@@ -10,6 +10,7 @@ from bgwidget.advice.backgammon import ADVISER
 from bgwidget.advice.backgammon.candidates import Candidate
 from bgwidget.advice.backgammon.doubt import doubt
 from bgwidget.advice.backgammon.play_options import play_options
+from bgwidget.advice.backgammon.reasons import CLOSE
 from bgwidget.advice.contract import Advice, Option
 from bgwidget.advice.text import title
 from bgwidget.evaluation.backgammon import MONEY, Chances
@@ -69,6 +70,17 @@ def test_plays_with_contact_that_are_close_only_seem_to_be_equal(language: str) 
     assert title(first, said) == said.say("advice.title.well-so-far", done=first.options[0].text)
     even = Advice((Option("8/5", 0.1, 0), Option("8/4", 0.099, 0.001)), done=1, sure=False)
     assert title(even, said) == said.say("advice.title.even-unsure", done="8/4", best="8/5")
+
+
+@pytest.mark.parametrize("language", ["en", "vi", "zh", "fa"])
+def test_of_plays_that_seem_equal_none_is_left_out(language: str) -> None:
+    said = words(language)
+    advice = ADVISER.advise(Game.start(dice=(6, 4)), said)
+    assert advice is not None
+    first, second, third = (option.text for option in advice.options)
+    assert advice.options[2].loss < CLOSE
+    facts = {"better": said.listed((first, second)), "other": third}
+    assert advice.reasons[0] == said.say("advice.seem-close", **facts)
 
 
 def test_a_race_is_no_matter_of_doubt() -> None:

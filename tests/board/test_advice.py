@@ -76,6 +76,24 @@ def test_each_option_is_replayed_from_what_stands_there() -> None:
         assert option["label"].startswith(str(session.board_game.latest_play(after)))
 
 
+@pytest.mark.parametrize("language", languages())
+def test_what_was_begun_is_taken_back_for_options_that_do_not_go_on_from_it(language: str) -> None:
+    said = words(language)
+    told = ask(begin(language=language), walk=[[13, 10, 3]])["advice"]
+    plays = said.listed(said.isolate(each) for each in ("8/5 6/5", "6/3/2"))
+    assert told["reasons"][0] == said.say("advice.taken-back", plays=plays)
+    told = ask(begin(language=language), kind="type", text="advice", walk=[[6, 3, 3]])["advice"]
+    assert said.isolate("13/10/9") in told["reasons"][0]
+    assert "6/3/2" not in told["reasons"][0]
+
+
+@pytest.mark.parametrize("walk", [[], [[10, 9, 1], [13, 10, 3]]])
+def test_nothing_is_taken_back_of_a_turn_that_is_not_begun(walk: list[list[int]]) -> None:
+    assert len(ask(begin(), walk=walk)["advice"]["reasons"]) == len(
+        ask(begin())["advice"]["reasons"]
+    )
+
+
 def test_the_next_version_has_none() -> None:
     session = begin()
     assert "advice" in ask(session)

@@ -215,6 +215,34 @@ def test_who_gave_up_is_told_that_this_is_not_weighed(language: str, gave_up: bo
     assert said.say("account.errors-given-up", count=0) != said.say("account.errors", count=0)
 
 
+def resigned(language: str = "en", advice: str = "asked") -> Board:
+    """Return a board on which a game was resigned before anything else was decided."""
+    board = Board(dice=(3, 1), opponent="novice", seed=3, language=language, advice=advice)
+    board.act("resign-gammon")
+    board.reply()
+    return board
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_look_back_at_a_resignation_says_that_it_is_not_weighed(language: str) -> None:
+    board = resigned(language)
+    said = words(language).say("review.given-up")
+    ask(board, "look", at=0)
+    assert board.scene["status"].endswith(said)
+    ask(board, "look", at=1)
+    assert said not in board.scene["status"]
+    silent = resigned(language, advice="never")
+    ask(silent, "look", at=0)
+    assert said not in silent.scene["status"]
+
+
+def test_no_chances_are_drawn_where_hardly_anything_was_decided(over: Board) -> None:
+    account = judge(resigned())
+    assert len(account["chances"]) < 2
+    assert account["told"] == ""
+    assert judge(over)["told"]
+
+
 def test_an_account_is_asked_for_at_any_time_and_harms_nothing(begun: Board) -> None:
     for message in ({"kind": "judge"}, {"kind": "judge", "more": 1}, {"kind": "judge", "base": []}):
         begun._receive(None, message, [])

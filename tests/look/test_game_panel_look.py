@@ -12,7 +12,15 @@ import pytest
 from playwright.sync_api import expect
 from support.mounted import Mounted
 from support.opened import advised, counted, over, playing
-from support.screen_sizes import BESIDE_WIDE_FILES, SCREENS, SIZES, Screen, all_of, show
+from support.screen_sizes import (
+    BESIDE_WIDE_FILES,
+    IN_LAB_LYING,
+    SCREENS,
+    SIZES,
+    Screen,
+    all_of,
+    show,
+)
 
 from bgwidget import Board, Lesson, Review
 from bgwidget.advice.level import level_name
@@ -156,7 +164,7 @@ def test_the_main_button_of_a_phone_stays_in_its_row(mounted: Mounted, language:
     assert top == tools
 
 
-@pytest.mark.parametrize("screen", [all_of(844, 390)])
+@pytest.mark.parametrize("screen", [all_of(844, 390), IN_LAB_LYING])
 def test_on_a_lying_telephone_reasons_are_seen_and_nothing_lies_under_the_ways_on(
     mounted: Mounted, screen: Screen
 ) -> None:
@@ -166,6 +174,8 @@ def test_on_a_lying_telephone_reasons_are_seen_and_nothing_lies_under_the_ways_o
     [[_, title, *_]] = page.locator(".advice .title").evaluate_all(BOXES)
     [[*_, reason], *_] = page.locator(".advice .stack > p").evaluate_all(BOXES)
     assert above <= title < reason <= below
+    faded = "each => getComputedStyle(each).maskImage.startsWith('linear-gradient')"
+    assert page.locator(".advice").evaluate(faded)
     ways = page.locator(".walk button").evaluate_all(BOXES)
     for left, top, right, bottom in page.locator(".typing:visible, .open:visible").evaluate_all(
         BOXES
@@ -181,6 +191,27 @@ def test_the_tools_stay_when_a_game_is_over(mounted: Mounted, screen: Screen) ->
     before = tools.evaluate_all(BOXES)
     show(mounted, over(), screen)
     assert tools.evaluate_all(BOXES) == before
+
+
+@pytest.mark.parametrize(
+    "screen", [BESIDE_WIDE_FILES, SCREENS["lab"], all_of(844, 390), IN_LAB_LYING]
+)
+@pytest.mark.parametrize("language", ["en", "vi", "zh", "fa"])
+def test_what_is_refused_once_a_game_is_over_leaves_every_button_free(
+    mounted: Mounted, language: str, screen: Screen
+) -> None:
+    board = ended(language, 9)
+    show(mounted, board, screen)
+    buttons = mounted.page.locator("button:visible")
+    before = buttons.evaluate_all(BOXES)
+    board._answer({"kind": "type", "text": "13/7", "walk": [], "base": board.scene["version"]})
+    board.game_panel = ended(language, 9).game_panel
+    mounted.update(board)
+    assert buttons.evaluate_all(BOXES) == before
+    [[left, top, right, bottom]] = mounted.page.locator(".refusal").evaluate_all(BOXES)
+    assert bottom > top
+    for start, above, end, below in before:
+        assert right <= start or end <= left or bottom <= above or below <= top
 
 
 def walked() -> Board:
@@ -310,6 +341,20 @@ def test_an_ending_leaves_no_hole_in_the_row_of_buttons_and_pads_its_cards(
 
 
 @pytest.mark.parametrize("screen", [BESIDE_WIDE_FILES, SCREENS["phone"]])
+def test_where_nothing_was_decided_no_chances_are_drawn(mounted: Mounted, screen: Screen) -> None:
+    board = Board(dice=(3, 1), opponent="novice", seed=3)
+    board.act("resign-gammon")
+    board.reply()
+    for _ in board.game.history:
+        board._answer({"kind": "judge"})
+    show(mounted, board, screen)
+    result = mounted.page.locator(".result")
+    assert result.locator(".tiles").is_visible()
+    assert result.locator(".curve").is_hidden()
+    assert result.locator("> p.small").is_hidden()
+
+
+@pytest.mark.parametrize("screen", [BESIDE_WIDE_FILES, SCREENS["phone"]])
 @pytest.mark.parametrize("language", ["en", "vi", "zh", "fa"])
 def test_three_figures_of_an_ending_stand_in_one_row_and_are_alike(
     mounted: Mounted, language: str, screen: Screen
@@ -378,3 +423,24 @@ def test_in_colours_that_are_forced_moves_stand_apart(mounted: Mounted) -> None:
             beside = min(right, end) - max(left, start)
             under = min(bottom, below) - max(top, above)
             assert beside <= -2 or under <= -2
+
+
+@pytest.mark.parametrize("game", ["backgammon", "camelot"])
+def test_all_that_a_position_is_set_up_with_is_in_view_and_apart(
+    mounted: Mounted, game: str
+) -> None:
+    show(mounted, Board(game=game, mode="edit"), BESIDE_WIDE_FILES)
+    used = mounted.page.locator(":is(button, input, select, .message):visible")
+    boxes = used.evaluate_all(BOXES)
+    left, top, width, height = BESIDE_WIDE_FILES.room
+    assert len(boxes) > 10
+    for box in boxes:
+        assert left <= box[0] < box[2] <= left + width
+        assert top <= box[1] < box[3] <= top + height
+    for at, (start, above, end, below) in enumerate(boxes):
+        for other in boxes[:at]:
+            apart = other[2] <= start or end <= other[0]
+            assert apart or other[3] <= above or below <= other[1]
+    mounted.page.locator(".open").click()
+    entry = mounted.page.locator(".menu .entry:visible").first
+    entry.click(trial=True)

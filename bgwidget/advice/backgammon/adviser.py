@@ -164,7 +164,7 @@ def _of_play(table: Table, words: Words, done: Done, judge: Evaluator | None) ->
         odds = _odds(first.chances, table, table.mover, table.cube.value)
         places = look.places(words) if look.tells_anew else reasons.places
         marks = tuple(Mark(place, "target") for place in places if 0 < place <= BAR)
-        first_texts = () if look.tells_anew else reasons.texts
+        first_texts = () if look.tells_anew else reasons.texts_among(ranked)
         texts = (*first_texts, *look.texts(words))
         return Advice(options, at, texts, marks, odds, reasons.more or look.more, look.sure)
 

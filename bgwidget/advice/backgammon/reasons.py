@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bgwidget.advice.backgammon.asides import LEAST_SHOTS
 from bgwidget.advice.backgammon.candidates import Candidate
@@ -122,13 +122,30 @@ class Reasons:
         self.places: list[int] = []
         self.more = False
         self.sure = self._gap >= doubt(better, other)
-        if self._gap < CLOSE and self.sure:
+        self._are_close = self._gap < CLOSE and self.sure
+        if self._are_close:
             self.sure = not can_err(better, other)
             self.texts = [comparison("close" if self.sure else "seem-close", better, other, words)]
         elif better.play.after.mover_won:
             self.texts = [comparison("wins-at-once", better, other, words)]
         else:
             self._begin()
+
+    def texts_among(self, ranked: Sequence[tuple[Candidate, float]]) -> list[str]:
+        """Return the sentences; where two plays are close, all that lose no more are named.
+
+        ``ranked`` are the plays with what they are worth, the best first.
+        """
+        (first, most), *_ = ranked
+        lost = {one: round(most - worth, 2) for one, worth in ranked}
+        close = [lost[one] for one, worth in ranked if most - worth < CLOSE]
+        named = [one for one in lost if lost[one] <= max(close)]
+        if not self._are_close or len(named) < 2:
+            return self.texts
+        key = "seem-close" if any(can_err(first, one) for one in named[1:]) else "close"
+        *before, last = (one.text for one in named)
+        facts = {"better": self._words.listed(before), "other": last}
+        return [self._words.say(f"advice.{key}", **facts), *self.texts[1:]]
 
     def _begin(self) -> None:
         better, other, words = self._better, self._other, self._words

@@ -193,7 +193,7 @@ def _crawford(now: Standing, words: Words, *, between: bool = False) -> str:
 
 
 def working(worked: Working, words: Words) -> str:
-    """Return how the points of a game were worked out.
+    """Return how the points of a game were worked out, where there is anything to work out.
 
     Examples
     --------
@@ -201,7 +201,11 @@ def working(worked: Working, words: Words) -> str:
     >>> from bgwidget.words import words
     >>> working(settle(Result(winner=0), Cube(4, owner=0)), words("en"))
     'gammon 2 × cube 4 = 8'
+    >>> working(settle(Result(winner=0, how="resign-single"), Cube(1)), words("en"))
+    'a single game'
     """
+    if worked.points == 1:
+        return words.say("score.single")
     facts = {"times": worked.multiplier, "stake": worked.stake, "points": worked.points}
     return words.say("score.working", kind=words.say(f"kind.{worked.kind}"), **facts)
 
@@ -301,7 +305,8 @@ def _over(game: Game, words: Words) -> str:
     if how == "refuse":
         said.append(words.say("ending.stake", count=worked.points))
     elif game.rules.cube or game.standing.match:
-        said.append(words.say("status.worth", working=working(worked, words)))
+        key = "status.worth" if worked.points > 1 else "ending.worth"
+        said.append(words.say(key, count=worked.points, working=working(worked, words)))
     if worked.after.over:
         said.append(words.say(f"status.match.{who}"))
     if game.standing.match or any(game.standing.score):

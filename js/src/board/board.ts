@@ -163,9 +163,9 @@ export class Board implements BoardView {
   #arrange(signal: AbortSignal): void {
     const { upper, lower } = this.#lines;
     const { refusal, message, buttons } = this.#panel;
-    const { tools = [], codes = [] } = this.#palette ?? {};
+    const { tools = [], codes = "" } = this.#palette ?? {};
     const talk = [refusal, message, this.#menu.element];
-    this.#column.append(upper, this.#board, lower, ...tools, buttons, ...talk, ...codes, this.#voice.polite, this.#voice.urgent);
+    this.#column.append(upper, this.#board, lower, ...tools, buttons, ...talk, codes, this.#voice.polite, this.#voice.urgent);
     this.#game?.place(this.#column);
     this.options.panel?.after(...talk);
     signal.addEventListener("abort", () => talk.forEach((each) => each.remove()));

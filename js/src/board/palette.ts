@@ -35,20 +35,14 @@ export function palette(editor: Editing, signs: readonly string[], say: Say, sig
     const [label] = controls[index]!;
     return label ? html("label", {}, label, made) : [];
   });
-  const rows = editor.scene.codes.map(([label]) => {
-    return copyRow(label, say, (text) => editor.tell(text), signal);
-  });
-  const group = { class: "asks", role: "group", "aria-label": say("edit.tools") };
+  const rows = editor.scene.codes.map(([label]) => copyRow(label, say, (text) => editor.tell(text), signal));
 
   return {
-    tools: [html("div", group, ...presses), html("div", { class: "asks" }, ...labels)],
-    codes: rows.map((row) => html("div", { class: "buttons" }, ...row)),
+    tools: [html("div", { class: "asks", role: "group", "aria-label": say("edit.tools") }, ...presses), html("div", { class: "asks" }, ...labels)],
+    codes: rows[0] && html("div", { class: "asks" }, ...rows.flat()),
     draw(): void {
       const { scene, draft } = editor;
-      presses.forEach((made, index) => {
-        const pressed = index === editor.tool;
-        setAll(made, { "aria-pressed": String(pressed) });
-      });
+      presses.forEach((made, index) => setAll(made, { "aria-pressed": String(index === editor.tool) }));
       controls.forEach(([, field, choices], index) => {
         const made = selects[index]!;
         const now = JSON.stringify(draft[field]);

@@ -1,4 +1,4 @@
-import { begin, receive, stacks, type Play } from "../board/play";
+import { begin, receive, stacks, walk, type Play } from "../board/play";
 import { Replay } from "../board/replay";
 import type { Seat } from "../board/seat";
 import type { Speech } from "../board/speech";
@@ -10,10 +10,10 @@ import { showBoard } from "./keep_in_view";
 type Shown = Scene["replay"] | null;
 
 const line = (text: string) => html("p", {}, text);
-const key = (option: Shown) => JSON.stringify(option);
+const key = (option: Shown | string) => JSON.stringify(option);
 /** What the options are of, however they are ranked. */
 const decision = (advice: Scene["advice"]) =>
-  String([advice?.done === null, advice?.options.map(({ label, replay }) => (replay ? key(replay) : label)).sort()]);
+  String([advice?.done === null, advice?.options.map(({ label, replay }) => key(replay ?? label)).sort()]);
 
 /** Advice on a decision, beside the board; a chosen option is shown on the board. */
 export class Advice {
@@ -49,7 +49,7 @@ export class Advice {
     if (this.close()) return;
     this.#asked = true;
     this.#dismissed = "";
-    this.seat.choose("advise");
+    this.seat.ask({ kind: "advise", walk: walk(this.seat.play) });
   }
 
   /** Close the advice; tells whether it was open. */
@@ -69,14 +69,20 @@ export class Advice {
   }
 
   draw(): void {
-    const { advice } = this.seat.scene;
+    const { play } = this.seat;
+    const { advice } = play.scene;
     const given = this.#given;
-    if (advice === given) return;
+    if (advice === given) {
+      const stands = this.element.querySelector("input");
+      // Once something is moved the board shows that, and no option.
+      if (stands && play.steps.length && play !== this.#shown) stands.checked = true;
+      return;
+    }
     if (advice && decision(advice) === this.#dismissed) return this.#remove();
     this.#given = advice;
     this.#replay?.stop();
     // A play that is only looked at is not the learner's, whichever scene it is seen in.
-    const looked = this.seat.play.steps === this.#shown?.steps;
+    const looked = play.steps === this.#shown?.steps;
     if (looked) this.seat.play = receive(this.#own, this.seat.scene);
     this.#shown = null;
     const same = decision(advice) === decision(given);
@@ -108,11 +114,6 @@ export class Advice {
     this.view.draw(false);
   }
 
-  #takeBack(): void {
-    this.#remove();
-    this.seat.back();
-  }
-
   /** The learner's play: what was done since an option was shown is theirs, too. */
   get #mine(): Play {
     const { play } = this.seat;
@@ -122,10 +123,16 @@ export class Advice {
   #parts({ title, options, reasons, odds, done }: NonNullable<Scene["advice"]>, looked: boolean): HTMLElement[] {
     const { say } = this.speech;
     const all = [{ label: say("advice.stands"), replay: null }, ...options];
-    const chosen = looked ? this.#option : all[Number(this.#drawsBest)]!.replay;
+    const { scene, steps } = this.seat.play;
+    // The best option is drawn with arrows, before anything is moved or chosen.
+    const chosen = looked ? this.#option : all[scene.arrows && !steps.length ? 1 : 0]!.replay;
     const listed = options[0]?.replay ? all.map((each) => this.#radio(each, chosen)) : options.map(({ label }) => line(label));
+    const takeBack = () => {
+      this.#remove();
+      this.seat.back();
+    };
     const asks = () => [
-      done === null || this.seat.scene.past !== undefined ? "" : button(say("board.back"), () => this.#takeBack(), this.signal),
+      done === null || scene.past !== undefined ? "" : button(say("board.back"), takeBack, this.signal),
       button(say("board.close"), () => this.close(), this.signal),
     ];
     return [
@@ -141,11 +148,6 @@ export class Advice {
     const kept = this.#kept.get(name) ?? make();
     this.#kept.set(name, kept);
     return kept;
-  }
-
-  /** Whether the best option is drawn with arrows, before any is chosen. */
-  get #drawsBest(): boolean {
-    return this.seat.scene.arrows !== undefined;
   }
 
   #radio({ label, replay }: { label: string; replay: Shown }, chosen: Shown): HTMLElement {

@@ -64,7 +64,7 @@ export class GamePanel implements Beside {
     const { asks } = this;
     const ending = { ...asks, choose: (name: string) => seat.choose(name), judge: () => host.send({ kind: "judge" }) };
     this.#result = new Result(label, ending, signal);
-    const moves = html("div", { class: "moves stack" }, this.#sheet.element);
+    const moves = html("div", { class: "moves stack scrolled" }, this.#sheet.element);
     this.#element = moves;
     // It goes with the elements that it watches.
     const sizes = new ResizeObserver(() => this.#sheet.fit());
@@ -130,17 +130,17 @@ export class GamePanel implements Beside {
 
   draw(): void {
     const { play, scene } = this.seat;
-    const { phase, advice } = scene;
+    const { phase, advice, past, version } = scene;
     // A coach has no advice on a resignation.
     const decides = phase !== "over" && phase !== "opening" && !scene.choices.includes("accept") && !(isStuck(play) && !play.steps.length);
     this.#advise.hidden = !decides || !this.#advise.textContent || !this.host.wantsAdvice();
     setAll(this.#advise, { "aria-expanded": String(advice !== undefined) });
     this.#advice.draw();
     const shown = this.shown();
-    const { past, version } = scene;
     const held = (this.#element.getRootNode() as ShadowRoot).activeElement;
     const leaves = past !== undefined && this.#result.element.contains(held);
-    if (version !== this.#version) [this.#version, this.#wanted] = [version, past ?? null];
+    const at = past ?? null;
+    if (version !== this.#version) [this.#version, this.#wanted] = [version, at];
     this.#opening.draw(shown);
     const column = this.#element.parentElement;
     this.#result.draw(shown.ending, column?.matches(":focus-within") ?? false);
@@ -154,18 +154,22 @@ export class GamePanel implements Beside {
     shown.points.forEach(([figure, about], side) => this.#points[side]!.replaceChildren(html("b", {}, figure), " " + about));
     this.#drawChances(shown.chances);
     this.#rolls.draw(shown.rolls);
-    const account = shown.ending?.account;
-    const errors = account?.errors ?? [];
+    const errors = this.#found;
     this.#errors.hidden = !errors.length;
-    this.#early &&= Boolean(account);
+    this.#early &&= Boolean(shown.ending);
     if (this.#early && errors.length) this.#nextError();
-    const busy = this.#early || this.#wanted !== (past ?? null);
+    const busy = this.#early || this.#wanted !== at;
     setAll(this.#result.errors, { "aria-busy": busy && "true" });
     const more = errors.some(([, turn]) => turn > (past ?? -1));
     setAll(this.#errors, { class: more ? "main ready" : "main", "aria-disabled": more ? null : "true" });
     setAll(this.#walk.lastElementChild!, { class: more ? null : "main ready" });
     setText(this.#place, errors.find(([, turn]) => turn === past)?.[2] ?? "");
     if (leaves) (this.#errors.hidden ? this.#walk.querySelector("button") : this.#errors)?.focus({ preventScroll: true });
+  }
+
+  /** Your errors, as far as the game is judged. */
+  get #found() {
+    return this.shown().ending?.account?.errors ?? [];
   }
 
   #drawChances(chances: Shown["chances"]): void {
@@ -191,14 +195,12 @@ export class GamePanel implements Beside {
     // Once a game is over, your own last decision comes first, whatever the opponent did after it.
     if (ending && wanted === null && by < 0) return this.#look(lines.flatMap(([own]) => own?.[0] ?? []).at(-1) ?? null);
     const to = (wanted === null ? turns.length : turns.indexOf(wanted)) + by;
-    if (to >= turns.length) {
-      if (wanted !== null) this.#look(null);
-    } else this.#look(turns[Math.max(to, 0)] ?? null);
+    if (to < turns.length || wanted !== null) this.#look(turns[Math.max(to, 0)] ?? null);
   }
 
   /** Look at your next error; after the last one, at the first again. */
   #nextError(): void {
-    const errors = (this.shown().ending?.account?.errors ?? []).map(([, turn]) => turn);
+    const errors = this.#found.map(([, turn]) => turn);
     const past = this.#wanted ?? -1;
     const next = errors.find((turn) => turn > past) ?? errors[0];
     this.#early = next === undefined;

@@ -24,9 +24,9 @@ export class Opening {
   }
 
   draw({ opponents, lengths }: GamePanel): void {
-    const list = opponents ? this.#opponents : null;
-    this.element.hidden = !list && !lengths;
-    if (this.#opponents) this.#opponents.element.hidden = !list;
+    const list = this.#opponents;
+    this.element.hidden = !opponents && !lengths;
+    if (list) list.element.hidden = !opponents;
     list?.draw();
     this.#length.hidden = !lengths;
     const text = JSON.stringify(lengths);

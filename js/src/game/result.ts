@@ -50,9 +50,11 @@ export class Result {
     this.#drawn = text;
     this.element.hidden = !ending;
     if (!ending) return;
-    // A menu would lie over it.
-    if (fresh) this.element.parentElement?.querySelector<HTMLElement>(".open[aria-expanded=true]")?.click();
-    if (fresh) this.#cheer.replaceChildren(...(ending.won ? STARS.map(star) : []));
+    if (fresh) {
+      // A menu would lie over it.
+      this.element.parentElement?.querySelector<HTMLElement>(".open[aria-expanded=true]")?.click();
+      this.#cheer.replaceChildren(...(ending.won ? STARS.map(star) : []));
+    }
     if (fresh && held) {
       this.#title.focus({ preventScroll: true });
       this.element.scrollIntoView({ block: "nearest" });
@@ -73,21 +75,18 @@ export class Result {
     const figures = [...(ending.score ? [ending.score] : []), ...(account?.tiles ?? [])];
     const tiles = figures.map(([figure, about]) => html("div", { class: "card" }, html("dt", { class: "small" }, about), html("dd", {}, figure)));
     this.#tiles.replaceChildren(...tiles);
-    this.#drawAccount(account);
+    setText(this.#told, account?.told ?? "");
+    this.#bar.hidden = !judging;
+    this.#course.style.visibility = judging || !account?.told ? "hidden" : "";
+    if (account) this.#drawAccount(account);
+    if (judging) this.asks.judge();
   }
 
-  #drawAccount(account: Account | null): void {
-    const whole = account !== null && account.done >= account.whole;
-    this.#told.hidden = !account;
-    this.#bar.hidden = whole || !account;
-    this.#course.style.visibility = whole ? "" : "hidden";
-    if (!account) return;
-    setText(this.#told, account.told);
+  #drawAccount(account: Account): void {
     // Before the first of them is judged it moves, to show that something goes on.
     setAll(this.#bar, { max: account.whole, value: account.done || null, "aria-label": account.told });
     const [above, under] = account.axis.map((end) => html("p", { class: "small", "aria-hidden": "true" }, end));
     this.#course.replaceChildren(above!, course(account), under!);
-    if (!whole) this.asks.judge();
   }
 }
 

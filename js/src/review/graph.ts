@@ -3,9 +3,7 @@ import { html, setAll, setText, svg } from "../shared/element";
 import type { ReviewMark, ReviewPage, ReviewShape, Side } from "../shared/wire";
 
 const MARGIN = 12;
-/** The width from which the graph is as high as where there is room, in px. */
-const WIDE = 600;
-const [HIGH, LOW] = [92, 72];
+const HEIGHT = 72;
 /** How far from a mark a press still means it, in px. */
 const REACH = 12;
 /** How far marks lie apart, in px. */
@@ -29,7 +27,7 @@ export class Graph {
   readonly #ends = [html("span", { class: "small", dir: "auto" }), html("span", { class: "small", dir: "auto" })];
   #page: Drawn = { turns: [], starts: [], marks: [], axis: ["", ""], opened: 0, decision: { chances: "" } };
   #at = 0;
-  #box: Box = { width: WIDE, height: HIGH, margin: MARGIN };
+  #box: Box = { width: 600, height: HEIGHT, margin: MARGIN };
   #spots: readonly Spot[] = [];
   /** The marks that are drawn. */
   #seen: readonly ReviewMark[] = [];
@@ -48,7 +46,7 @@ export class Graph {
 
   /** Take the whole width of the page, in px. */
   fit(width: number): void {
-    this.#box = { width, height: width < WIDE ? LOW : HIGH, margin: MARGIN };
+    this.#box = { ...this.#box, width };
     this.#draw();
   }
 

@@ -316,6 +316,12 @@ export interface Why extends Base {
   readonly step: readonly [PlaceKey, PlaceKey | null] | null;
 }
 
+/** Tell what is best, after the steps already made on the board. */
+export interface Advise extends Base {
+  readonly kind: "advise";
+  readonly walk?: Walk;
+}
+
 /** Set up the position that a pasted text says. */
 export interface Load extends Base {
   readonly kind: "load";
@@ -358,7 +364,7 @@ export interface Choose extends Base {
 }
 
 /** What is asked of a board. */
-export type Intent = Play | Type | Why | Load | Free | Oppose | Match | Look | Edit | Choose;
+export type Intent = Play | Type | Why | Advise | Load | Free | Oppose | Match | Look | Edit | Choose;
 
 export type Short = string;
 
@@ -1198,6 +1204,7 @@ export type Tile = readonly [figure: string, about: string];
 export interface Account {
   readonly done: number;
   readonly whole: number;
+  /** What the chances are called, or that moves are gone through; empty where none are drawn. */
   readonly told: string;
   readonly tiles: readonly Tile[];
   /** Your chances to win after each decision, in hundredths. */
