@@ -26,7 +26,7 @@ def review(task: Task, marked: Marked, answer: Answer, words: Words) -> Review:
     >>> from bgwidget.words import words
     >>> task = Pips(goal="Your pips?")
     >>> review(task, task.mark(160), 160, words("en"))["lines"][:2]
-    ['Your answer: 160', 'A right answer: 167']
+    ['Your answer: 160', 'Right answer: 167']
     """
     lines = [_yours(task, answer, words)]
     if not marked.right:
