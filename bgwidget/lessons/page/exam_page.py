@@ -279,8 +279,7 @@ def _to_hand_in(exam: ExamSession) -> list[Earned]:
 def _lines(exam: ExamSession, results: Results) -> list[Earned]:
     words = exam.words
     lines = []
-    for number, (task, marked) in enumerate(zip(exam.exam.tasks, results.by_task, strict=True)):
-        goal = in_words(task.goal, words)
+    for number, (goal, marked) in enumerate(zip(_goals(exam), results.by_task, strict=True)):
         if marked.right:
             text = words.say("exam.line.right", goal=goal)
         else:
@@ -297,7 +296,8 @@ def _verdict(task: Task, marked: Marked, words: Words) -> Verdict:
     rule = verdict["title"] if marked.breaches and not task.asks_rule else ""
     answer = spell(task, marked.expected, words)
     right = words.say("exam.expected", answer=answer) if answer else ""
-    text = words.sentences(rule, verdict["text"], right)
+    said = (part for part in (rule, verdict["text"]) if part not in right)
+    text = words.sentences(*said, right)
     return {"right": False, "title": words.say("exam.wrong"), "text": text}
 
 

@@ -22,6 +22,7 @@ from bgwidget.tasks.fingerprint import digest
 _SEEDS = 1_000_000
 _MOST_TRIES = 100
 _MOST_REDRAWN = 10
+_FOR_OTHER_WORDS = 3
 _EXAM_LEVEL = 2
 
 TWIN = "-twin"
@@ -123,14 +124,17 @@ def drill_tasks(step: DrillStep) -> Iterator[Task]:
         yield replace(_another(make, asked), name=f"{step.name}-{number + 1}")
 
 
-def _another(make: Callable[[], Task], asked: set[str]) -> Task:
-    """Return a task not asked before, if a few tries yield one, and record it as asked."""
-    for _ in range(_MOST_REDRAWN):
+def _another(make: Callable[[], Task], asked: set[str], apart: int = 0) -> Task:
+    """Return a task not asked before, if a few tries yield one, and record it as asked.
+
+    The first few tries, `apart` of them, are for a task that asks in other words, too.
+    """
+    for tried in range(_MOST_REDRAWN):
         task = make()
-        mark = digest(task)
-        if mark not in asked:
+        mark, goal = digest(task), repr(task.goal)
+        if mark not in asked and (goal not in asked or tried >= apart):
             break
-    asked.add(mark)
+    asked |= {mark, goal}
     return task
 
 
@@ -184,7 +188,7 @@ def fresh_exam(exam: Exam, seed: str) -> Exam:
     made: list[Task] = []
     with suppress(WorkLimitError), limited_work(work_limits.STEP):
         for task in exam.tasks:
-            made.append(_another(partial(like, task), asked))
+            made.append(_another(partial(like, task), asked, _FOR_OTHER_WORDS))
     made += exam.tasks[len(made) :]
     named = (replace(new, name=old.name) for old, new in zip(exam.tasks, made, strict=True))
     return replace(exam, fresh=False, tasks=tuple(named))
