@@ -1,4 +1,4 @@
-import { button, html, setAll } from "../shared/element";
+import { button, html } from "../shared/element";
 import { walkAlong } from "../shared/walk";
 import type { Panel } from "../shared/wire";
 import { stars } from "./stars";
@@ -6,14 +6,14 @@ import type { Stills } from "./stills";
 
 /** What was asked and what it earned, step by step, at the end of a lesson or an exam. */
 export class Ending {
-  readonly element = html("section", { class: "ending fading" });
+  readonly element: HTMLElement;
 
   constructor(
     name: string,
     private readonly go: (step: number) => void,
     private readonly signal: AbortSignal,
   ) {
-    setAll(this.element, { "aria-label": name });
+    this.element = html("section", { class: "ending fading", "aria-label": name });
     walkAlong(this.element, ["ArrowUp", "ArrowDown"], signal);
   }
 
