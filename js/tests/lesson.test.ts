@@ -22,7 +22,7 @@ describe("a lesson in a page", () => {
     expect(texts(".progress")).toEqual(["Step 1 of 6"]);
     expect(texts(".buttons button")).toEqual(["Hint", "Show me", "Check", "Skip"]);
     expect(learner.all(".dot")).toHaveLength(6);
-    expect(learner.find(".verdict").hidden).toBe(true);
+    expect(learner.all(".verdict")).toHaveLength(0);
     expect(learner.find(".board")).toBeNull();
   });
 

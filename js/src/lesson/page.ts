@@ -56,7 +56,7 @@ export class Page {
   readonly #noted = html("ol", { class: "noted plain asks" });
   readonly #fields = html("div", { class: "fields flow" });
   readonly #hints = html("ol", { class: "hints" });
-  readonly #verdict = html("div", { class: "verdict" });
+  readonly #verdict = html("div");
   readonly #buttons: StepButtons;
   readonly #house = html("details");
   readonly #notice = html("p", { class: "notice" });
@@ -191,7 +191,7 @@ export class Page {
       for (const input of element.querySelectorAll("input[type=text]")) setAll(input, { "aria-invalid": wrong && "true" });
     }
     this.#verdict.hidden = !verdict;
-    if (!verdict) return this.#verdict.replaceChildren();
+    if (!verdict) return setAll(this.#verdict, { class: null });
     const outcome = verdict.right ? "right" : verdict.shown ? "shown" : "wrong";
     const sign = html("span", { class: "sign", "aria-hidden": "true" }, SIGNS[outcome]);
     const title = html("p", { class: "title" }, verdict.title);
