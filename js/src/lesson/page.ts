@@ -62,7 +62,6 @@ export class Page {
   readonly #notice = html("p", { class: "notice" });
   readonly #seed = html("details", { class: "seed" });
   readonly #ending: Ending;
-  #text = "";
   #forms: readonly (readonly [string, Form])[] = [];
   #drawn: Panel | null = null;
   readonly #replay: readonly HTMLButtonElement[];
@@ -75,8 +74,8 @@ export class Page {
     private readonly signal: AbortSignal,
   ) {
     this.#replay = [
-      button(say("lesson.do.replay"), () => board.replay()?.start(), signal, "bare"),
-      button(say("lesson.do.step"), () => board.replay()?.step(), signal, "bare"),
+      button(say("lesson.do.replay"), () => board.replay()?.start(), signal),
+      button(say("lesson.do.step"), () => board.replay()?.step(), signal),
     ];
     this.#dots = new Dots(say("lesson.steps"), (at) => ask({ kind: "go", at }), signal);
     this.#buttons = new StepButtons((kind) => this.#press(kind), signal);
@@ -84,7 +83,7 @@ export class Page {
     const head = html("header", { class: "flow spread" }, this.#title, this.#dots.element, this.#progress);
     const foot = html("footer", { class: "flow spread small" }, this.#house, this.#seed, this.#notice, this.#buttons.quiet);
     const answers = [this.#noted, this.#fields, this.#ending.element];
-    const below = html("div", { class: "below stack grow" }, ...answers);
+    const below = html("div", { class: "below stack" }, ...answers);
     const dock = html("div", { class: "dock stack" }, below, this.#buttons.answers, this.#hints, foot);
     this.element.append(head, this.#task, this.table, this.#verdict, dock);
   }
@@ -110,7 +109,7 @@ export class Page {
     this.element.classList.toggle("ended", panel.ending !== null);
     setText(this.#title, panel.title);
     setText(this.#progress, panel.progress);
-    if (panel.read !== this.#text) this.#read.replaceChildren(...prose((this.#text = panel.read)));
+    if (panel.read !== before?.read) this.#read.replaceChildren(...prose(panel.read));
     setText(this.#goal, panel.goal);
     setText(this.#quote, panel.quote);
     this.#drawSeed(panel.seed);
@@ -211,7 +210,7 @@ export class Page {
   }
 
   #drawHouse(lines: readonly string[]): void {
-    this.#house.hidden = lines.length === 0;
+    this.#house.hidden = !lines.length;
     this.#house.replaceChildren(html("summary", {}, this.say("lesson.house")), html("ul", {}, ...listed(lines)));
   }
 
