@@ -55,6 +55,7 @@ def fresh_task(
     level: int = 1,
     house: Any = None,
     without: Collection[str] = (),
+    fits: Callable[[Task], bool] = lambda task: True,
     chance: Random | None = None,
 ) -> Task:
     """Return a fresh task about a rule.
@@ -69,6 +70,8 @@ def fresh_task(
         House rules to use where the rule can decide something under them.
     without
         Topics to leave out: some of the game's `options`.
+    fits
+        Whether a task that was made is one to ask.
     chance
         The source of chance; the same one, at the same point, makes the same task.
 
@@ -92,9 +95,11 @@ def fresh_task(
         if any(source.needs(option, asked, rule, level) for option in without):
             continue
         task = _made(asked, rule, house, {"game": game, "seed": seed, "difficulty": level})
-        if not any(source.shows(option, task) for option in without):
+        if fits(task) and not any(source.shows(option, task) for option in without):
             return task
-    raise cannot_do_without(without, rule, kind, game)
+    if without:
+        raise cannot_do_without(without, rule, kind, game)
+    raise InvalidTaskError("drill.never", kind=kind, rule=rule)
 
 
 def _made(kind: str, rule: str, house: Any, given: Mapping[str, Any]) -> Task:
@@ -198,7 +203,8 @@ def tasks_needed(mastery: Mastery, rules: Sequence[str], **given: Any) -> Callab
     """Return a function that makes the next task: about the rule due, at the learner's level.
 
     No rule comes twice running while there is another, and a rule that no task can be made about
-    is left out from then on. `given` is passed on to `fresh_task`.
+    is left out from then on; the last of them is asked about by any task. `given` is passed on to
+    `fresh_task`.
     """
     left, last = list(rules), ""
 
@@ -209,9 +215,10 @@ def tasks_needed(mastery: Mastery, rules: Sequence[str], **given: Any) -> Callab
             try:
                 task = fresh_task(rule, level=mastery.level(rule), **given)
             except InvalidTaskError:
-                if len(left) == 1:
+                if len(left) > 1:
+                    left.remove(rule)
+                elif given.pop("fits", None) is None:
                     raise
-                left.remove(rule)
             else:
                 last = rule
                 return replace(task, name=f"drill-{rule}")
