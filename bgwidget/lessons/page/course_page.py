@@ -143,7 +143,7 @@ def _number(station: Station, words: Words) -> str:
 def _buttons(log: CourseLog, is_begun: bool, words: Words) -> list[MapButton]:
     buttons = []
     if log.next_station is not None:
-        label = words.say("course.do.continue" if is_begun else "course.do.begin")
+        label = words.say("course.do.continue") if is_begun else words.say("course.do.begin")
         buttons.append(MapButton("continue", label, True))
     review = log.review() if log.fades() else None
     if review is not None:

@@ -32,7 +32,9 @@ export class Ending {
       const frame = ending.frames?.[review.game];
       return html("li", { class: "review flow" }, said, ...(scene && frame ? [stills.draw(frame, scene, board)] : []));
     });
-    const cheer = ending.cheer ? html("p", { class: "cheer", "aria-hidden": "true" }, "★★★") : "";
-    this.element.replaceChildren(cheer, html("ol", { class: "plain" }, ...steps));
+    this.element.replaceChildren(
+      ending.cheer ? html("p", { class: "cheer", "aria-hidden": "true" }, "★★★") : "",
+      html("ol", { class: "plain" }, ...steps),
+    );
   }
 }

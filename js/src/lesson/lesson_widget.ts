@@ -6,7 +6,7 @@ import dots from "./dots.css";
 import ending from "./ending.css";
 import own from "./lesson.css";
 import { BoardPage, type BoardPageTraits } from "../board/board_page";
-import { Chooser, seatAt } from "./seats";
+import { seatAt } from "./seats";
 import type { Overlay } from "../board/arrows";
 import { wide } from "../board/board_size";
 import type { Seat } from "../board/seat";
@@ -36,10 +36,9 @@ export function open(props: RenderProps<Traits>, host: HTMLElement, overlay?: Ov
   const { chrome, say, voice } = board;
   const ask = (asked: Asked): void =>
     board.ask({ to: "lesson", base: panel().version, ...asked }, (lost) => page.notify(lost));
-  const places = () => (seat instanceof Chooser ? seat.places : []);
   const stills = new Stills((colours) => (model.get("theme") in colours ? model.get("theme") : board.dressed));
   const around = {
-    places,
+    places: () => seat?.places?.() ?? [],
     stills,
     canReplay: () => Boolean(board.scene.replay),
     replay: () => board.replay,

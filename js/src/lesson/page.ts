@@ -48,11 +48,7 @@ export class Page {
   readonly #goal = html("p", { class: "goal heading", id: "goal" });
   readonly #quote = html("blockquote", { id: "quote" });
   readonly #facts = html("ol", { class: "facts plain", id: "facts" });
-  readonly #task = html(
-    "div",
-    { class: "task", tabindex: -1 },
-    ...[this.#goal, this.#read, this.#quote, this.#facts],
-  );
+  readonly #task = html("div", { class: "task", tabindex: -1 }, this.#goal, this.#read, this.#quote, this.#facts);
   readonly #noted = html("ol", { class: "noted plain asks" });
   readonly #fields = html("div", { class: "fields flow" });
   readonly #hints = html("ol", { class: "hints" });
@@ -82,8 +78,7 @@ export class Page {
     this.#ending = new Ending(say("lesson.ending"), (at) => ask({ kind: "go", at }), signal);
     const head = html("header", { class: "flow spread" }, this.#title, this.#dots.element, this.#progress);
     const foot = html("footer", { class: "flow spread small" }, this.#house, this.#seed, this.#notice, this.#buttons.quiet);
-    const answers = [this.#noted, this.#fields, this.#ending.element];
-    const below = html("div", { class: "below stack" }, ...answers);
+    const below = html("div", { class: "below stack" }, this.#noted, this.#fields, this.#ending.element);
     const dock = html("div", { class: "dock stack" }, below, this.#buttons.answers, this.#hints, foot);
     this.element.append(head, this.#task, this.table, this.#verdict, dock);
   }
