@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-
 from support.learner import whole_task
 
 from bgwidget import Drill, course
