@@ -8,7 +8,7 @@ import type { Scene } from "../shared/scene";
 import { lit, Onlooker } from "./onlooker";
 
 /** The seat that chooses places on a board. */
-export class Chooser extends Onlooker {
+class Chooser extends Onlooker {
   private readonly chosen = new Set<number>();
 
   constructor(kernel: Kernel, speech: Speech, view: BoardView) {
