@@ -18,10 +18,11 @@ from bgwidget.lessons.session.drill_session import DrillSession
 from bgwidget.lessons.session.drills import tasks_needed
 from bgwidget.lessons.session.lesson_session import LessonSession
 from bgwidget.lessons.session.own_errors import ERRORS, errors_needed
+from bgwidget.lessons.session.taught import Taught
 from bgwidget.lessons.widget import LessonWidget
 from bgwidget.progress.mastery import Mastery
 from bgwidget.progress.reviewed import lesson_of
-from bgwidget.tasks import InvalidTaskError, Said, Task, Text
+from bgwidget.tasks import InvalidTaskError, Said, Text
 from bgwidget.tasks.checks import check_rules
 from bgwidget.tasks.field_types import check_shape
 from bgwidget.words.game_name import GameName
@@ -52,7 +53,8 @@ class Drill(LessonWidget):
         As for a `Lesson`, and what the game's exercises can do without: ``bar=False`` in
         backgammon, until entering has been taught. A rule that cannot be asked about without it
         has no place in such a drill. The drill about a lesson does without what all drills in it
-        do without, and asks in the ways in which the lesson asks.
+        do without, asks the questions that the lesson asks, in its ways, and shows the topic that
+        most of its steps show, such as a checker on the bar.
 
     Raises
     ------
@@ -96,8 +98,9 @@ class Drill(LessonWidget):
             game, house = lesson.game, lesson.house if house is None else house
             options = _left_out(lesson) | options
         without = _taken_out(options, options_for(game))
-        among = _kinds(lesson) if lesson is not None and kind == MIXED else frozenset()
-        named: Any = rules if lesson is None else _rules(lesson, without, among)
+        taught = None if lesson is None else Taught(lesson)
+        among = taught.kinds if taught is not None and kind == MIXED else frozenset()
+        named: Any = rules if taught is None else taught.rules(without, among)
         named = (named,) if isinstance(named, str) else named
         kind = kind if named else kind_alone(kind, game)
         check_shape(named, tuple[str, ...], "rules")
@@ -114,6 +117,8 @@ class Drill(LessonWidget):
         self._game = game
         self._given = {"kind": kind, "game": game, "house": house, "without": without}
         self._given["among"] = among
+        if taught is not None and kind == MIXED:
+            self._given["fits"] = taught.asks
         options.setdefault("name", f"drill-{game}")
         super().__init__(title or Said("lesson.drill"), (), **options)
 
@@ -146,30 +151,6 @@ def _left_out(lesson: LessonFile) -> dict[str, Any]:
     """Return the options that every drill of a lesson turns off."""
     drills = [{*step.without} for step in lesson.steps if isinstance(step, DrillStep)]
     return dict.fromkeys(set.intersection(*drills) if drills else (), False)
-
-
-def _kinds(lesson: LessonFile) -> frozenset[str]:
-    """Return the kinds of task by which a lesson asks."""
-    kinds: set[str] = set()
-    for step in lesson.steps:
-        if isinstance(step, DrillStep):
-            for rule in step.rules:
-                kinds |= {*kinds_asked(rule, step.kind, step.game, step.without)}
-        elif isinstance(step, Task):
-            kinds |= {task.kind for task in getattr(step, "tasks", (step,))}
-    return frozenset(kinds)
-
-
-def _rules(lesson: LessonFile, without: Collection[str], among: Collection[str]) -> tuple[str, ...]:
-    """Return the rules of a lesson's steps that exercises can be made about, in its own ways."""
-    every = dict.fromkeys(rule for step in lesson.steps for rule in getattr(step, "rules", ()))
-    made = {rule: {*kinds_for(rule, lesson.game, without)} for rule in every}
-    rules = tuple(
-        rule for rule, kinds in made.items() if kinds and not kinds.isdisjoint(among or kinds)
-    )
-    if not rules:
-        raise InvalidTaskError("drill.lesson", found=lesson.name, field="rules")
-    return rules
 
 
 def _taken_out(options: dict[str, Any], known: Collection[str]) -> tuple[str, ...]:

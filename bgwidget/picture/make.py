@@ -56,8 +56,8 @@ def diagram(
         A line that names the picture, drawn above the board.
     marks
         Places to frame, such as the points that a sentence is about; or a mapping from places to
-        what they are: ``"source"``, ``"target"`` and ``"via"`` are framed, ``"block"`` is hatched
-        and crossed out, ``"waiting"`` and ``"higher"`` are hatched.
+        what they are: ``"source"``, ``"target"`` and ``"via"`` are framed, ``"block"`` and
+        ``"refused"`` are hatched and crossed out, ``"waiting"`` and ``"higher"`` are hatched.
     arrows
         Pairs of places. Each arrow goes from the topmost checker to where it would land, and the
         next one starts from the position that this leaves.

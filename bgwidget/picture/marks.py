@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element
 
 from bgwidget.layout import Arrangement, Place
 from bgwidget.picture import svg
-from bgwidget.picture.options import IN_THE_WAY
+from bgwidget.picture.options import CROSSED, IN_THE_WAY
 from bgwidget.picture.svg import Box, Colours, Spot
 
 _GAP = 24
@@ -17,16 +17,17 @@ _SHAFT, _CASING = 13, 7
 
 
 def draw_mark(root: Element, place: Place, role: str, colours: Colours) -> None:
-    """Frame a place; hatch it if it is in the way, and cross it out if it is blocked."""
+    """Frame a place; hatch it if it is in the way, and cross it out where nothing may land."""
     x, y, width, height = place.box
     box = x + 3, y + 3, width - 6, height - 6
-    colour = colours["block" if role in IN_THE_WAY else "hand"]
+    hatched = role in (*IN_THE_WAY, *CROSSED)
+    colour = colours["block" if hatched else "hand"]
     line = {"fill": "none", "stroke": colour}
-    if role in IN_THE_WAY:
+    if hatched:
         svg.path(root, _hatch(box), stroke_width="5", stroke_opacity="0.55", **line)
     dashes = {"stroke_dasharray": "16 9"} if role in ("waiting", "higher") else {}
     svg.rect(root, box, 12, stroke_width="7", **line, **dashes)
-    if role == "block":
+    if role in CROSSED:
         cx, cy = x + width / 2, y + height - 42 if place.row == 0 else y + 42
         cross = f"M{cx - 16:g} {cy - 16:g}l32 32m0 -32l-32 32"
         svg.path(root, cross, stroke_width="7", stroke_linecap="round", **line)

@@ -22,10 +22,11 @@ Owner = Literal["near", "far"] | None
 
 SPOKEN_OF = ("source", "target", "via")
 IN_THE_WAY = ("block", "waiting", "higher")
+CROSSED = ("block", "refused")
 
 AUTO = "auto"
 
-_ROLES = (*SPOKEN_OF, *IN_THE_WAY)
+_ROLES = (*SPOKEN_OF, *IN_THE_WAY, "refused")
 _HIGHEST = 32768
 _NARROWEST, _WIDEST = 50, 2000
 _NO_TEXT = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")

@@ -66,7 +66,7 @@ class Rule:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A place to highlight: ``role`` is source, target, block, waiting, via or higher.
+    """A place to highlight: ``role`` is source, target, refused, block, waiting, via or higher.
 
     Examples
     --------

@@ -55,6 +55,7 @@ PLAIN = (
     "cell.open",
     "cell.picked",
     "cell.ready",
+    "cell.refused",
     "edit.copied",
     "edit.copy",
     "edit.tools",

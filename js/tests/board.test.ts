@@ -71,6 +71,14 @@ describe("a board in the hands of a learner", () => {
     }
   });
 
+  it("crosses out the point where a step was refused, and names it so", () => {
+    const refusal = { ...golden("refused").refusal!, marks: [{ place: 12, role: "refused" }] };
+    open("opening").answer({ refusal });
+    expect(table.find(".mark.refused").getAttribute("fill")).toBe("url(#hatch)");
+    expect(table.host.shadowRoot!.querySelectorAll(".cross")).toHaveLength(1);
+    expect(table.cell("12-point").getAttribute("aria-label")).toMatch(/, refused$/);
+  });
+
   it("asks why a step is refused, and keeps the steps made before", () => {
     open("opening").click(8, 5, 6, 4);
     expect(table.sent).toEqual([{ kind: "why", walk: [[8, 5, 3]], step: [6, 4], base: 1 }]);

@@ -22,7 +22,7 @@ describe("a lesson in a page", () => {
     expect(texts(".progress")).toEqual(["Step 1 of 6"]);
     expect(texts(".buttons button")).toEqual(["Hint", "Show me", "Check", "Skip"]);
     expect(learner.all(".dot")).toHaveLength(6);
-    expect(learner.find(".verdict").hidden).toBe(true);
+    expect(learner.all(".verdict")).toHaveLength(0);
     expect(learner.find(".board")).toBeNull();
   });
 
@@ -52,11 +52,11 @@ describe("a lesson in a page", () => {
   it("looks back on a question with its board, and what was answered", () => {
     open("one");
     const { scene } = steps.tap.opened;
-    const reviews = [{ lines: ["Your answer: 160", "A right answer: 167"], game: "backgammon", board: "The start.", scene }];
+    const reviews = [{ lines: ["Your answer: 160", "Right answer: 167"], game: "backgammon", board: "The start.", scene }];
     const rows = [[0, "missed", 0, "Your pips?"]];
     const frames = { backgammon: frame };
     learner.hear({ ...learner.panel, ending: { steps: rows, cheer: false, reviews, frames } });
-    expect(texts(".review p")).toEqual(["Your answer: 160", "A right answer: 167"]);
+    expect(texts(".review p")).toEqual(["Your answer: 160", "Right answer: 167"]);
     expect(learner.find(".still[role=img]").getAttribute("aria-label")).toBe("The start.");
     expect(learner.all(".still .pieces circle").length).toBeGreaterThan(30);
     expect(learner.find(".still").style.getPropertyValue("--near")).not.toBe("");

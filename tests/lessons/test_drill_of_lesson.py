@@ -5,8 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from support.learner import whole_task
 
 from bgwidget import Drill, course
+from bgwidget.exercises import game_exercises
 from bgwidget.lesson_files import load
 from bgwidget.lesson_files.steps import DrillStep
 from bgwidget.progress import Logbook
@@ -40,6 +42,27 @@ def test_a_drill_asks_in_the_ways_of_its_lesson(logbook: Logbook, name: str) -> 
         assert drill.task.kind in met or "mixed" in met
         drill.next()
     assert ("rolls" in met) == (name == "03-bar"), "to count rolls is taught there"
+
+
+def test_a_drill_on_the_bar_shows_the_bar_and_asks_only_the_questions_of_its_lesson(
+    logbook: Logbook,
+) -> None:
+    drill = Drill("03-bar", logbook=logbook)
+    exercises = game_exercises("backgammon")
+    for _ in range(40):
+        task = whole_task(drill)
+        assert exercises.shows("bar", task), task.seed
+        assert getattr(task, "question", "") != "mirror"
+        drill.next()
+
+
+def test_a_drill_asks_of_the_last_rule_what_its_lesson_never_asked(
+    logbook: Logbook, tmp_path: Path
+) -> None:
+    file = tmp_path / "mine.yaml"
+    asked = "kind: number\n  goal: Where?\n  question: entry\n  given: {number: 4}"
+    file.write_text(f"title: Mine\nsteps:\n- {asked}\n  rules: [points-mirror]\n", "utf-8")
+    assert Drill(file, logbook=logbook).task.rules == ("points-mirror",)
 
 
 def test_the_first_lesson_leaves_out_what_later_ones_teach() -> None:

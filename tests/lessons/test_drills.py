@@ -30,6 +30,14 @@ def test_a_fresh_exam_asks_nothing_twice() -> None:
         assert len({digest(task) for task in made}) == 3
 
 
+def test_a_fresh_exam_asks_two_plays_with_different_rolls() -> None:
+    task = generate("play", ["hit"], seed=1)
+    exam = Exam(goal="Play.", tasks=(task,) * 3, passing=1, fresh=True)
+    for seed in range(20):
+        made = fresh_exam(exam, str(seed)).tasks
+        assert len({str(each.goal) for each in made}) == 3
+
+
 def test_what_has_no_like_is_asked_as_often_as_it_stands_there() -> None:
     task = Pips(goal="How many pips?", points=(24,))
     exam = Exam(goal="Count.", tasks=(task,) * 3, passing=1, fresh=True)

@@ -192,6 +192,29 @@ def test_a_lesson_carries_none_where_legality_is_asked(
     assert learner.scene["phase"] in ("free", "still", "tap")
 
 
+def test_questions_in_the_same_words_are_told_apart_by_what_is_read_before(tmp_path: Path) -> None:
+    asked = (WHO, replace(WHO, read="At the start."), replace(WHO, goal="When?", read="Later."))
+    learner = sit(tmp_path, Exam(goal="Three.", tasks=asked, passing=1))
+    learner.ask("go", at=3)
+    lines = [line[3] for line in learner.panel["ending"]["steps"]]
+    assert lines == ["○ Who?", "○ Who? At the start.", "○ When?"]
+
+
+def test_a_rule_that_is_the_answer_is_told_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    task = generate("referee", ["point-held"], seed=1)
+    assert task.solution() == "point-held"
+    learner = sit(tmp_path, Exam(goal="One.", tasks=(task,), passing=1))
+    learner.check(**{"": "legal"}).ask("hand-in")
+    rule = words("en").say("rule.backgammon.point-held")
+    (missed,) = learner.panel["ending"]["reviews"]
+    assert sum(rule in line for line in missed["lines"]) == 1
+    verdict = learner.ask("go", at=0).panel["verdict"]
+    assert verdict["text"].count(rule) == 1
+
+
 def test_a_missed_question_shows_its_board_and_rule_and_a_right_one_takes_a_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

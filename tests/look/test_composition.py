@@ -176,9 +176,9 @@ UNDER_FIVE_LINES = Screen((1366, 768), (380, 212, 930, 526))
     [
         (UNDER_FIVE_LINES, 5),
         (all_of(844, 390), 5),
-        (IN_LAB_LYING, 2),
+        (IN_LAB_LYING, 4),
         (IN_A_WINDOW, 4),
-        (SCREENS["phone"], 4),
+        (SCREENS["phone"], 5),
     ],
 )
 def test_options_are_seen_and_a_verdict_moves_none(

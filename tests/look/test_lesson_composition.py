@@ -11,6 +11,7 @@ from support.every_kind import LESSON, STEPS
 from support.learner import Learner
 from support.mounted import Mounted
 from support.screen_sizes import (
+    BEFORE,
     BESIDE_WIDE_FILES,
     BUTTONS,
     IN_LAB_LYING,
@@ -166,7 +167,21 @@ def test_the_end_of_a_long_lesson_keeps_every_button_in_view_on_a_telephone(
     assert all(bottom <= foot(screen) for *_, bottom in buttons.evaluate_all(EDGES))
 
 
-def test_the_end_of_a_lesson_lists_a_step_in_a_line_and_frames_what_else_can_be_done(
+FADES = "each => getComputedStyle(each).maskImage !== 'none'"
+
+
+def test_a_list_fades_as_long_as_more_of_it_follows(mounted: Mounted, tmp_path: Path) -> None:
+    made = hitting(tmp_path)
+    made.go(10)
+    show(mounted, made, BESIDE_WIDE_FILES)
+    listed = mounted.page.locator(".ending")
+    assert listed.evaluate("each => each.scrollHeight > each.clientHeight")
+    assert listed.evaluate(FADES)
+    listed.evaluate("each => each.scrollTo(0, each.scrollHeight)")
+    mounted.page.wait_for_function(f"each => !({FADES})(each)", arg=listed.element_handle())
+
+
+def test_the_end_of_a_lesson_cuts_no_step_and_frames_what_else_can_be_done(
     mounted: Mounted, tmp_path: Path
 ) -> None:
     made = Lesson.load("00-start-here", part="first-turn", logbook=tmp_path / "logbook.sqlite3")
@@ -177,13 +192,62 @@ def test_the_end_of_a_lesson_lists_a_step_in_a_line_and_frames_what_else_can_be_
     steps = page.locator(".ending .step").evaluate_all(EDGES)
     ((*_, foot),) = page.locator(".ending").evaluate_all(EDGES)
     assert len(steps) == 7
-    assert all(bottom - top < 40 and bottom <= foot for _, top, _, bottom in steps)
+    assert all(bottom <= foot for *_, bottom in steps)
+    cut = "all => all.filter(each => each.scrollWidth > each.clientWidth).length"
+    assert page.locator(".ending .grow").evaluate_all(cut) == 0
+    assert not page.locator(".ending").evaluate(FADES)
     ((left, _, right, _),) = page.locator(".answers .main").evaluate_all(EDGES)
     rest = page.locator(".quiet button")
     edges = rest.evaluate_all(EDGES)
     assert (min(each[0] for each in edges), max(each[2] for each in edges)) == (left, right)
     drawn = "all => all.map(each => getComputedStyle(each).borderTopColor)"
     assert "rgba(0, 0, 0, 0)" not in rest.evaluate_all(drawn)
+
+
+def test_a_step_turns_green_with_its_right_answer_and_hints_show_in_the_next(
+    mounted: Mounted, tmp_path: Path
+) -> None:
+    made = hitting(tmp_path)
+    show(mounted, made, BESIDE_WIDE_FILES)
+    ((asked, _),) = mounted.page.evaluate(BEFORE, [".dot[aria-current]"])
+    made.check(made.task.solution())
+    mounted.update(made)
+    ((right, height), *_) = mounted.page.evaluate(BEFORE, [".dot[aria-current]"])
+    made.next()
+    mounted.update(made)
+    ((done, flat),) = mounted.page.evaluate(BEFORE, [".dot.done"])
+    assert asked != right == done
+    assert height != flat
+    made.hint()
+    mounted.update(made)
+    expect(mounted.page.locator(".hints li")).to_be_visible()
+
+
+def test_buttons_stand_where_they_stand_in_other_steps_under_a_short_form(
+    mounted: Mounted, tmp_path: Path
+) -> None:
+    tops = []
+    for step in (1, 2):
+        made = Lesson.load("03-bar", part="hitting", logbook=tmp_path / f"{step}.sqlite3")
+        made.go(step)
+        show(mounted, made, BESIDE_WIDE_FILES)
+        tops.append(mounted.page.evaluate(TOPS, [".answers"]))
+    number = Lesson.load("03-bar", part="entering", logbook=tmp_path / "number.sqlite3")
+    number.go(2)
+    show(mounted, number, BESIDE_WIDE_FILES)
+    tops.append(mounted.page.evaluate(TOPS, [".answers"]))
+    assert tops[1:] == tops[:-1]
+
+
+def test_what_shows_a_play_looks_like_a_button(mounted: Mounted, tmp_path: Path) -> None:
+    show(mounted, hitting(tmp_path, 2), BESIDE_WIDE_FILES)
+    shows, hint = (
+        mounted.page.get_by_role("button", name=name).evaluate(
+            "each => [getComputedStyle(each).borderTopColor, getComputedStyle(each).background]"
+        )
+        for name in ("Show the play", "Hint")
+    )
+    assert shows == hint
 
 
 EDGES = """all => all.map(each => {

@@ -8,9 +8,21 @@ from typing import Any
 import pytest
 from support.every_kind import LESSON
 from support.mounted import Mounted
+from support.screen_sizes import BESIDE_WIDE_FILES
+from support.studio_page import Page
 
 from bgwidget import Board, Studio
 
+SEVERAL = """
+title: Hitting
+steps:
+- read: A point with a single opposing checker is open.
+- kind: find-points
+  goal: Tap all points that you hold.
+  read: The lines above and below the board name their colours.
+  question: mine
+- read: Well done.
+"""
 WINDOWS = ((1020, 640), (1024, 768))
 
 
@@ -67,6 +79,26 @@ def test_a_studio_opens_on_its_first_step_with_rows_of_modes_that_end_alike(
     assert len(rows) == 2
     first, last = rows.values()
     assert abs(first - last) < 1
+
+
+@pytest.mark.parametrize("step", [1, 2])
+def test_a_preview_in_a_studio_is_as_high_as_its_step_and_shows_the_main_button(
+    mounted: Mounted, step: int, tmp_path: Path
+) -> None:
+    kept = tmp_path / "lesson.yaml"
+    kept.write_text(SEVERAL, encoding="utf-8")
+    studio = Page(kept)
+    studio.ask("select", row=studio.now["rows"][step][0])
+    mounted.page.set_viewport_size({"width": 1366, "height": 768})
+    mounted.show(studio.studio, BESIDE_WIDE_FILES.room)
+    mounted.page.get_by_role("button", name="What a learner sees").click()
+    found = boxes(mounted, ".preview", ".preview .main", ".stand", ".modes")
+    preview, main, stand, modes = found.values()
+    assert main["bottom"] <= stand["bottom"]
+    assert step == 2 or preview["bottom"] - main["bottom"] < 80
+    last = mounted.page.locator(".modes button").last.bounding_box()
+    assert last
+    assert last["width"] < (modes["right"] - modes["left"]) * 0.6
 
 
 def begun(language: str) -> Board:

@@ -32,7 +32,7 @@ def test_the_map_opens_lessons_by_keys_and_follows_the_answers(sheet: Sheet) -> 
     sheet.open_cells(FRESH, SHOW)
     sheet.run_all()
     page, course = sheet.page, sheet.page.locator(".course")
-    begin = course.get_by_role("button", name="Begin: Your first turn")
+    begin = course.get_by_role("button", name="Begin")
     begin.focus()
     page.keyboard.press("Tab")
     expect(course.get_by_role("button", name="Play a game")).to_be_focused()
@@ -54,7 +54,7 @@ def test_the_map_opens_lessons_by_keys_and_follows_the_answers(sheet: Sheet) -> 
     expect(course.get_by_role("button", name="Start here")).to_contain_text("★ 3")
     sheet.run_code("course.opened.go(len(course.opened.lesson['dots'])); course.opened.next()")
     page.get_by_role("button", name="Back to the map").press("Enter")
-    expect(course.get_by_role("button", name="Continue: Your first turn")).to_be_focused()
+    expect(course.get_by_role("button", name="Continue")).to_be_focused()
     found = violations(page, course, TAGS)
     sheet.theme("dark")
     found += violations(page, course, COLOURS)
@@ -76,7 +76,7 @@ def test_progress_is_taken_home_and_brought_back_by_keys(sheet: Sheet, tmp_path:
         sheet.page.locator(".course").last,
     )
     sheet.run_code("lesson = course.go_on(); lesson.check(lesson.task.solution())")
-    expect(here.get_by_role("button", name="Continue: Your first turn")).to_be_visible()
+    expect(here.get_by_role("button", name="Continue")).to_be_visible()
     here.get_by_role("button", name="Play a game").focus()
     for _ in range(3):
         page.keyboard.press("Tab")

@@ -51,6 +51,7 @@ def test_places_are_framed() -> None:
         ("target", "hand", False, False, False),
         ("via", "hand", False, False, False),
         ("block", "block", True, True, False),
+        ("refused", "block", True, True, False),
         ("waiting", "block", True, False, True),
         ("higher", "block", True, False, True),
     ],

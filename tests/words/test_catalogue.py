@@ -160,7 +160,8 @@ def test_a_problem_put_together_is_written_out_nowhere() -> None:
 
 def test_the_browser_gets_just_the_sentences_it_fills() -> None:
     counted = {key for keys in board_game("backgammon").pieces for key in keys}
-    built = {"cell.chosen", "cell.counted", *(f"menu.advice.{when}" for when in WHEN)}
+    marked = {f"cell.{role}" for role in ("blocked", "chosen", "counted", "refused")}
+    built = {*marked, *(f"menu.advice.{when}" for when in WHEN)}
     assert keys_in_typescript() | counted | built == {
         HOME,
         *PLAIN,

@@ -46,7 +46,7 @@ def course_page(
     ...     log = CourseLog(Logbook(f"{folder}/logbook.sqlite3"))
     ...     page = course_page(log, None, "", words("en"))
     >>> page["lessons"][1].title, [label for _, label, _ in page["buttons"]]
-    ('Moving', ['Begin: Your first turn', 'Play a game'])
+    ('Moving', ['Begin', 'Play a game'])
     """
     ways = [log.headway(station) for station in log.stations]
     at = next((at for at, each in enumerate(log.stations) if _holds(each, here)), None)
@@ -142,13 +142,8 @@ def _number(station: Station, words: Words) -> str:
 
 def _buttons(log: CourseLog, is_begun: bool, words: Words) -> list[MapButton]:
     buttons = []
-    following = log.next_station
-    if following is not None:
-        title = in_words(following.title, words)
-        if is_begun:
-            label = words.say("course.do.continue", title=title)
-        else:
-            label = words.say("course.do.begin", title=title)
+    if log.next_station is not None:
+        label = words.say("course.do.continue") if is_begun else words.say("course.do.begin")
         buttons.append(MapButton("continue", label, True))
     review = log.review() if log.fades() else None
     if review is not None:

@@ -157,12 +157,13 @@ def _name(words: Words) -> Field:
 
 def _handing_in(exam: ExamSession, base: Panel) -> Panel:
     words, missing, late = exam.words, exam.unanswered, exam.is_late
+    goes_on = bool(missing) and not late
     left_out = words.say("exam.missing", numbers=words.listed(str(at + 1) for at in missing))
     done, count = len(exam.steps) - len(missing), len(exam.steps)
     answered = words.say("exam.answered", done=done, count=count)
     asks_back = exam.place.happened == "asked"
     label = words.say("exam.do.all-the-same") if asks_back else words.say("exam.do.hand-in")
-    unsure = [words.say("exam.sure"), left_out] if missing and not late else []
+    unsure = [words.say("exam.sure"), left_out] if goes_on else []
     if exam.nameless:
         unsure.append(words.say("exam.nameless"))
     title, text = unsure[0] if unsure else "", words.sentences(*unsure[1:])
@@ -170,13 +171,11 @@ def _handing_in(exam: ExamSession, base: Panel) -> Panel:
         title, text = words.say("error.exam.nothing"), ""
         label = words.say("exam.do.hand-in")
     later = button("next", words, label=words.say("exam.do.later"))
-    # Whoever presses twice hands in nothing: what is missing takes the place of the main button.
-    doubts = asks_back and bool(missing) and not late
-    hand_in = button("hand-in", words, main=not doubts, label=label)
+    hand_in = button("hand-in", words, main=not goes_on, label=label)
     buttons = [hand_in] if exam.leave is None else [later, hand_in]
-    if missing and not late:
+    if goes_on:
         on = words.say("exam.do.missing", number=missing[0] + 1)
-        buttons.append(button("first", words, main=doubts, label=on))
+        buttons.append(button("first", words, main=True, label=on))
     asked: Verdict | None = {"right": False, "title": title, "text": text} if asks_back else None
     page: Panel = {
         **base,
@@ -256,11 +255,20 @@ def _attempt(exam: ExamSession) -> str:
     return exam.words.say("exam.attempt", number=exam.attempt) if exam.attempt > 1 else ""
 
 
+def _goals(exam: ExamSession) -> list[str]:
+    """Return what each question asks and, where several ask the same, what it tells besides."""
+    words, tasks = exam.words, exam.exam.tasks
+    goals = [in_words(task.goal, words) for task in tasks]
+    return [
+        words.sentences(goal, in_words(task.read, words)) if goals.count(goal) > 1 else goal
+        for goal, task in zip(goals, tasks, strict=True)
+    ]
+
+
 def _to_hand_in(exam: ExamSession) -> list[Earned]:
     words = exam.words
     lines = []
-    for number, (task, answer) in enumerate(zip(exam.exam.tasks, exam.answers, strict=True)):
-        goal = in_words(task.goal, words)
+    for number, (goal, answer) in enumerate(zip(_goals(exam), exam.answers, strict=True)):
         if answer is None:
             lines.append(Earned(number, "open", 0, words.say("exam.line.open", goal=goal)))
         else:
@@ -271,8 +279,7 @@ def _to_hand_in(exam: ExamSession) -> list[Earned]:
 def _lines(exam: ExamSession, results: Results) -> list[Earned]:
     words = exam.words
     lines = []
-    for number, (task, marked) in enumerate(zip(exam.exam.tasks, results.by_task, strict=True)):
-        goal = in_words(task.goal, words)
+    for number, (goal, marked) in enumerate(zip(_goals(exam), results.by_task, strict=True)):
         if marked.right:
             text = words.say("exam.line.right", goal=goal)
         else:
@@ -289,7 +296,8 @@ def _verdict(task: Task, marked: Marked, words: Words) -> Verdict:
     rule = verdict["title"] if marked.breaches and not task.asks_rule else ""
     answer = spell(task, marked.expected, words)
     right = words.say("exam.expected", answer=answer) if answer else ""
-    text = words.sentences(rule, verdict["text"], right)
+    said = (part for part in (rule, verdict["text"]) if part not in right)
+    text = words.sentences(*said, right)
     return {"right": False, "title": words.say("exam.wrong"), "text": text}
 
 

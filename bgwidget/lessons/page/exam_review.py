@@ -26,7 +26,7 @@ def review(task: Task, marked: Marked, answer: Answer, words: Words) -> Review:
     >>> from bgwidget.words import words
     >>> task = Pips(goal="Your pips?")
     >>> review(task, task.mark(160), 160, words("en"))["lines"][:2]
-    ['Your answer: 160', 'A right answer: 167']
+    ['Your answer: 160', 'Right answer: 167']
     """
     lines = [_yours(task, answer, words)]
     if not marked.right:
@@ -34,8 +34,11 @@ def review(task: Task, marked: Marked, answer: Answer, words: Words) -> Review:
         lines.append(words.say("exam.expected", answer=right) if right else "")
         verdict = verdict_on(task, marked, words, final=True) if answer is not None else None
         rule = verdict["title"] if verdict and marked.breaches and not task.asks_rule else ""
-        lines += [rule, verdict["text"]] if verdict else []
-        lines += [each for each in _rules(task, marked, words) if each != rule]
+        why = [rule, verdict["text"]] if verdict else []
+        for each in (*why, *_rules(task, marked, words)):
+            # A rule may be an option of the question, too.
+            if not any(each in line for line in lines):
+                lines.append(each)
     # A right answer takes a line: what was missed is to be seen at a glance.
     board = None if marked.right else _board(task, words)
     lines = [line for line in lines if line]

@@ -22,6 +22,7 @@ from bgwidget.tasks.fingerprint import digest
 _SEEDS = 1_000_000
 _MOST_TRIES = 100
 _MOST_REDRAWN = 10
+_FOR_OTHER_WORDS = 3
 _EXAM_LEVEL = 2
 
 TWIN = "-twin"
@@ -54,6 +55,7 @@ def fresh_task(
     level: int = 1,
     house: Any = None,
     without: Collection[str] = (),
+    fits: Callable[[Task], bool] = lambda task: True,
     chance: Random | None = None,
 ) -> Task:
     """Return a fresh task about a rule.
@@ -68,6 +70,8 @@ def fresh_task(
         House rules to use where the rule can decide something under them.
     without
         Topics to leave out: some of the game's `options`.
+    fits
+        Whether a task that was made is one to ask.
     chance
         The source of chance; the same one, at the same point, makes the same task.
 
@@ -91,9 +95,11 @@ def fresh_task(
         if any(source.needs(option, asked, rule, level) for option in without):
             continue
         task = _made(asked, rule, house, {"game": game, "seed": seed, "difficulty": level})
-        if not any(source.shows(option, task) for option in without):
+        if fits(task) and not any(source.shows(option, task) for option in without):
             return task
-    raise cannot_do_without(without, rule, kind, game)
+    if without:
+        raise cannot_do_without(without, rule, kind, game)
+    raise InvalidTaskError("drill.never", kind=kind, rule=rule)
 
 
 def _made(kind: str, rule: str, house: Any, given: Mapping[str, Any]) -> Task:
@@ -123,14 +129,17 @@ def drill_tasks(step: DrillStep) -> Iterator[Task]:
         yield replace(_another(make, asked), name=f"{step.name}-{number + 1}")
 
 
-def _another(make: Callable[[], Task], asked: set[str]) -> Task:
-    """Return a task not asked before, if a few tries yield one, and record it as asked."""
-    for _ in range(_MOST_REDRAWN):
+def _another(make: Callable[[], Task], asked: set[str], apart: int = 0) -> Task:
+    """Return a task not asked before, if a few tries yield one, and record it as asked.
+
+    The first few tries, `apart` of them, are for a task that asks in other words, too.
+    """
+    for tried in range(_MOST_REDRAWN):
         task = make()
-        mark = digest(task)
-        if mark not in asked:
+        mark, goal = digest(task), repr(task.goal)
+        if mark not in asked and (goal not in asked or tried >= apart):
             break
-    asked.add(mark)
+    asked |= {mark, goal}
     return task
 
 
@@ -184,7 +193,7 @@ def fresh_exam(exam: Exam, seed: str) -> Exam:
     made: list[Task] = []
     with suppress(WorkLimitError), limited_work(work_limits.STEP):
         for task in exam.tasks:
-            made.append(_another(partial(like, task), asked))
+            made.append(_another(partial(like, task), asked, _FOR_OTHER_WORDS))
     made += exam.tasks[len(made) :]
     named = (replace(new, name=old.name) for old, new in zip(exam.tasks, made, strict=True))
     return replace(exam, fresh=False, tasks=tuple(named))
@@ -194,7 +203,8 @@ def tasks_needed(mastery: Mastery, rules: Sequence[str], **given: Any) -> Callab
     """Return a function that makes the next task: about the rule due, at the learner's level.
 
     No rule comes twice running while there is another, and a rule that no task can be made about
-    is left out from then on. `given` is passed on to `fresh_task`.
+    is left out from then on; the last of them is asked about by any task. `given` is passed on to
+    `fresh_task`.
     """
     left, last = list(rules), ""
 
@@ -205,9 +215,10 @@ def tasks_needed(mastery: Mastery, rules: Sequence[str], **given: Any) -> Callab
             try:
                 task = fresh_task(rule, level=mastery.level(rule), **given)
             except InvalidTaskError:
-                if len(left) == 1:
+                if len(left) > 1:
+                    left.remove(rule)
+                elif given.pop("fits", None) is None:
                     raise
-                left.remove(rule)
             else:
                 last = rule
                 return replace(task, name=f"drill-{rule}")

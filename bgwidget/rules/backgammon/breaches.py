@@ -116,7 +116,7 @@ def _reasons(attempt: Attempt) -> Iterator[Breach]:
 
 def _by_itself(attempt: Attempt) -> Iterator[Breach]:
     position, source, target = attempt.position, attempt.source, attempt.target
-    here, there = Mark(source, "source"), Mark(target, "target")
+    here, there = Mark(source, "source"), Mark(target, "refused")
     if position[BAR] > 0 and source != BAR:
         yield _enter_first(attempt)
     if position[source] <= 0:
@@ -202,7 +202,7 @@ def _sums(left: tuple[int, ...]) -> set[int]:
 def _wrong_number(attempt: Attempt) -> Breach:
     return attempt.breach(
         "entry-point" if attempt.source == BAR else "no-such-number",
-        [Mark(attempt.source, "source"), Mark(attempt.target, "target")],
+        [Mark(attempt.source, "source"), Mark(attempt.target, "refused")],
         attempt.left,
         attempt.from_here(),
         number=attempt.named or attempt.source - attempt.target,
@@ -226,7 +226,7 @@ def _land_between(attempt: Attempt) -> Breach:
         [
             Mark(source, "source"),
             *(Mark(stop, "via" if is_open else "block") for stop, is_open, _ in via),
-            Mark(target, "target"),
+            Mark(target, "refused"),
         ],
         left,
         tuple(chains) or attempt.from_here(),
@@ -249,7 +249,7 @@ def _whole_turn(attempt: Attempt) -> Breach:
     both = any(not node.may_stop for _, node in attempt.node.steps)
     return attempt.breach(
         "both-numbers" if both else "larger-number",
-        [Mark(attempt.source, "source"), Mark(attempt.target, "target")],
+        [Mark(attempt.source, "source"), Mark(attempt.target, "refused")],
         (other,),
         number=number,
         other=other,

@@ -159,7 +159,7 @@ def _where(attempt: Attempt) -> Breach | None:
     if over is not None:
         return attempt.breach("leap-needs-piece", [((over,), "via")], over=over)
     open_to_it = (step.target for step, _ in attempt.node.steps if step.source == source)
-    marks = [((source,), "source"), ((target,), "block"), (open_to_it, "via")]
+    marks = [((source,), "source"), ((target,), "refused"), (open_to_it, "via")]
     return attempt.breach("one-step-or-leap", marks)
 
 

@@ -155,13 +155,14 @@ function marked(arrangement: Arrangement, scene: Scene): SVGElement[] {
     const place = arrangement.places.find((p) => p.key === key);
     if (!place || role === "source") return [];
     const [x, y, width, height] = place.box;
+    const crossed = role === "block" || role === "refused";
     // Clear of the dice beside the points.
-    const clear = height > 3 * width && role !== "block" ? CLEAR : 0;
+    const clear = height > 3 * width && !crossed ? CLEAR : 0;
     const from = place.row === 0 ? y : y + clear;
     const box = { x: x + 2, y: from + 2, width: width - 4, height: height - clear - 4, rx: 12 };
-    const fill = IN_THE_WAY.has(role) ? "url(#hatch)" : "none";
+    const fill = crossed || IN_THE_WAY.has(role) ? "url(#hatch)" : "none";
     const outline = svg("rect", { ...box, class: `mark ${role}`, fill });
-    if (role !== "block") return [outline];
+    if (!crossed) return [outline];
     const [cx, cy] = [x + width / 2, place.row === 0 ? y + height - 42 : y + 42];
     const cross = `M${cx - 16} ${cy - 16}l32 32m0-32l-32 32`;
     return [outline, svg("path", { d: cross, class: "cross" })];

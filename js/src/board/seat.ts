@@ -46,6 +46,9 @@ export class Seat {
     return this.scene.choices;
   }
 
+  /** The places that were chosen, where some are. */
+  places?(): readonly number[];
+
   /** The tools beside the board, where positions are set up. */
   palette?(say: Say, signal: AbortSignal): Tools;
 

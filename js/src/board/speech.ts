@@ -33,7 +33,7 @@ export class Speech {
     const movable = play.picked === null ? turn.movable(play) : new Map<number, number[]>();
     const marks = marksOf(play.scene);
     return (place) => {
-      const roles = marks.flatMap((mark) => (mark.place === place ? mark.role : []));
+      const roles = marks.flatMap((mark) => (mark.place === place ? (IN_THE_WAY.has(mark.role) ? "blocked" : mark.role) : []));
       const path = targets.get(place);
       const numbers = this.#numbers(path?.map(([number]) => number) ?? [], "+");
       return this.list([
@@ -41,8 +41,7 @@ export class Speech {
         this.#movable(movable.get(place)),
         play.picked === place ? this.say("cell.picked") : "",
         path ? this.say(numbers ? "cell.landing" : "cell.open", { numbers }) : "",
-        roles.some((role) => IN_THE_WAY.has(role)) ? this.say("cell.blocked") : "",
-        ...["chosen", "counted"].map((role) => (roles.includes(role) ? this.say(`cell.${role}`) : "")),
+        ...["blocked", "chosen", "counted", "refused"].map((role) => (roles.includes(role) ? this.say(`cell.${role}`) : "")),
       ]);
     };
   }

@@ -18,8 +18,7 @@ export class Dots {
   draw(dots: readonly Dot[]): void {
     const made = dots.map(([number, state, , here, name]) => {
       const dot = button(state === "more" ? "…" : "", () => this.go(number), this.signal);
-      const current = { "aria-current": here ? "step" : null, tabindex: here ? 0 : -1 };
-      setAll(dot, { class: `dot ${state}`, "aria-label": name, ...current });
+      setAll(dot, { class: `dot bare ${state}`, "aria-label": name, "aria-current": here ? "step" : null, tabindex: here ? 0 : -1 });
       return dot;
     });
     if (made[0] && !dots.some(([, , , here]) => here)) made[0].tabIndex = 0;

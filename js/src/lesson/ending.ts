@@ -1,4 +1,4 @@
-import { button, html, setAll } from "../shared/element";
+import { button, html } from "../shared/element";
 import { walkAlong } from "../shared/walk";
 import type { Panel } from "../shared/wire";
 import { stars } from "./stars";
@@ -6,14 +6,14 @@ import type { Stills } from "./stills";
 
 /** What was asked and what it earned, step by step, at the end of a lesson or an exam. */
 export class Ending {
-  readonly element = html("section", { class: "ending fading" });
+  readonly element: HTMLElement;
 
   constructor(
     name: string,
     private readonly go: (step: number) => void,
     private readonly signal: AbortSignal,
   ) {
-    setAll(this.element, { "aria-label": name });
+    this.element = html("section", { class: "ending fading", "aria-label": name });
     walkAlong(this.element, ["ArrowUp", "ArrowDown"], signal);
   }
 
@@ -32,7 +32,9 @@ export class Ending {
       const frame = ending.frames?.[review.game];
       return html("li", { class: "review flow" }, said, ...(scene && frame ? [stills.draw(frame, scene, board)] : []));
     });
-    const cheer = ending.cheer ? html("p", { class: "cheer", "aria-hidden": "true" }, "★★★") : "";
-    this.element.replaceChildren(cheer, html("ol", { class: "plain" }, ...steps));
+    this.element.replaceChildren(
+      ending.cheer ? html("p", { class: "cheer", "aria-hidden": "true" }, "★★★") : "",
+      html("ol", { class: "plain" }, ...steps),
+    );
   }
 }

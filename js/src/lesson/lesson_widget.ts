@@ -1,3 +1,4 @@
+import fading from "../look/fading.css";
 import rolls from "../look/rolls.css";
 import step from "../look/step.css";
 import answers from "./answers.css";
@@ -5,7 +6,7 @@ import dots from "./dots.css";
 import ending from "./ending.css";
 import own from "./lesson.css";
 import { BoardPage, type BoardPageTraits } from "../board/board_page";
-import { Chooser, seatAt } from "./seats";
+import { seatAt } from "./seats";
 import type { Overlay } from "../board/arrows";
 import { wide } from "../board/board_size";
 import type { Seat } from "../board/seat";
@@ -35,17 +36,16 @@ export function open(props: RenderProps<Traits>, host: HTMLElement, overlay?: Ov
   const { chrome, say, voice } = board;
   const ask = (asked: Asked): void =>
     board.ask({ to: "lesson", base: panel().version, ...asked }, (lost) => page.notify(lost));
-  const places = () => (seat instanceof Chooser ? seat.places : []);
   const stills = new Stills((colours) => (model.get("theme") in colours ? model.get("theme") : board.dressed));
   const around = {
-    places,
+    places: () => seat?.places?.() ?? [],
     stills,
     canReplay: () => Boolean(board.scene.replay),
     replay: () => board.replay,
   };
   const page = new Page(say, (typed) => plain(chrome, typed), ask, around, signal);
 
-  board.show(page.element, step, rolls, answers, own, dots, ending);
+  board.show(page.element, step, rolls, fading, answers, own, dots, ending);
 
   function seatBoard(): void {
     board.clear();

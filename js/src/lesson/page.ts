@@ -48,21 +48,16 @@ export class Page {
   readonly #goal = html("p", { class: "goal heading", id: "goal" });
   readonly #quote = html("blockquote", { id: "quote" });
   readonly #facts = html("ol", { class: "facts plain", id: "facts" });
-  readonly #task = html(
-    "div",
-    { class: "task", tabindex: -1 },
-    ...[this.#goal, this.#read, this.#quote, this.#facts],
-  );
+  readonly #task = html("div", { class: "task", tabindex: -1 }, this.#goal, this.#read, this.#quote, this.#facts);
   readonly #noted = html("ol", { class: "noted plain asks" });
   readonly #fields = html("div", { class: "fields flow" });
   readonly #hints = html("ol", { class: "hints" });
-  readonly #verdict = html("div", { class: "verdict" });
+  readonly #verdict = html("div");
   readonly #buttons: StepButtons;
   readonly #house = html("details");
   readonly #notice = html("p", { class: "notice" });
   readonly #seed = html("details", { class: "seed" });
   readonly #ending: Ending;
-  #text = "";
   #forms: readonly (readonly [string, Form])[] = [];
   #drawn: Panel | null = null;
   readonly #replay: readonly HTMLButtonElement[];
@@ -75,16 +70,15 @@ export class Page {
     private readonly signal: AbortSignal,
   ) {
     this.#replay = [
-      button(say("lesson.do.replay"), () => board.replay()?.start(), signal, "bare"),
-      button(say("lesson.do.step"), () => board.replay()?.step(), signal, "bare"),
+      button(say("lesson.do.replay"), () => board.replay()?.start(), signal),
+      button(say("lesson.do.step"), () => board.replay()?.step(), signal),
     ];
     this.#dots = new Dots(say("lesson.steps"), (at) => ask({ kind: "go", at }), signal);
     this.#buttons = new StepButtons((kind) => this.#press(kind), signal);
     this.#ending = new Ending(say("lesson.ending"), (at) => ask({ kind: "go", at }), signal);
     const head = html("header", { class: "flow spread" }, this.#title, this.#dots.element, this.#progress);
     const foot = html("footer", { class: "flow spread small" }, this.#house, this.#seed, this.#notice, this.#buttons.quiet);
-    const answers = [this.#noted, this.#fields, this.#ending.element];
-    const below = html("div", { class: "below stack grow" }, ...answers);
+    const below = html("div", { class: "below stack" }, this.#noted, this.#fields, this.#ending.element);
     const dock = html("div", { class: "dock stack" }, below, this.#buttons.answers, this.#hints, foot);
     this.element.append(head, this.#task, this.table, this.#verdict, dock);
   }
@@ -110,7 +104,7 @@ export class Page {
     this.element.classList.toggle("ended", panel.ending !== null);
     setText(this.#title, panel.title);
     setText(this.#progress, panel.progress);
-    if (panel.read !== this.#text) this.#read.replaceChildren(...prose((this.#text = panel.read)));
+    if (panel.read !== before?.read) this.#read.replaceChildren(...prose(panel.read));
     setText(this.#goal, panel.goal);
     setText(this.#quote, panel.quote);
     this.#drawSeed(panel.seed);
@@ -191,7 +185,7 @@ export class Page {
       for (const input of element.querySelectorAll("input[type=text]")) setAll(input, { "aria-invalid": wrong && "true" });
     }
     this.#verdict.hidden = !verdict;
-    if (!verdict) return this.#verdict.replaceChildren();
+    if (!verdict) return setAll(this.#verdict, { class: null });
     const outcome = verdict.right ? "right" : verdict.shown ? "shown" : "wrong";
     const sign = html("span", { class: "sign", "aria-hidden": "true" }, SIGNS[outcome]);
     const title = html("p", { class: "title" }, verdict.title);
@@ -211,7 +205,7 @@ export class Page {
   }
 
   #drawHouse(lines: readonly string[]): void {
-    this.#house.hidden = lines.length === 0;
+    this.#house.hidden = !lines.length;
     this.#house.replaceChildren(html("summary", {}, this.say("lesson.house")), html("ul", {}, ...listed(lines)));
   }
 

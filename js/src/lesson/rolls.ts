@@ -64,12 +64,10 @@ export function rolls(field: Field, { say, changed, signal }: FormContext): Form
 const isChosen = (one: HTMLElement): boolean => one.ariaSelected === "true";
 
 function cell(first: number, second: number): HTMLElement {
-  const roll = `${first}-${second}`;
-  const made = html("div", { role: "gridcell", "aria-selected": "false", "aria-label": roll, tabindex: -1 });
-  made.dataset["roll"] = roll;
   const faces = svg("svg", { viewBox: "0 0 190 92", "aria-hidden": "true" }, die(first, 46), die(second, 144));
-  made.append(faces);
-  return made;
+  const roll = `${first}-${second}`;
+  const named = { role: "gridcell", "aria-selected": "false", "aria-label": roll, "data-roll": roll, tabindex: -1 };
+  return html("div", named, faces);
 }
 
 const die = (number: number, x: number): SVGElement =>

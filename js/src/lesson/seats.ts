@@ -8,7 +8,7 @@ import type { Scene } from "../shared/scene";
 import { lit, Onlooker } from "./onlooker";
 
 /** The seat that chooses places on a board. */
-export class Chooser extends Onlooker {
+class Chooser extends Onlooker {
   private readonly chosen = new Set<number>();
 
   constructor(kernel: Kernel, speech: Speech, view: BoardView) {
@@ -16,7 +16,7 @@ export class Chooser extends Onlooker {
     this.play = this.take(this.scene);
   }
 
-  get places(): readonly number[] {
+  override places(): readonly number[] {
     return [...this.chosen].sort((a, b) => a - b);
   }
 
@@ -24,7 +24,7 @@ export class Chooser extends Onlooker {
     if (!this.name(place)) return;
     const dropped = this.chosen.delete(place);
     if (!dropped) this.chosen.add(place);
-    this.play = turn.begin(lit(this.scene, this.places));
+    this.play = turn.begin(lit(this.scene, this.places()));
     const told = dropped ? "tap.dropped" : "tap.chosen";
     this.tell(this.speech.say(told, { place: this.name(place), count: this.chosen.size }));
   }
@@ -34,7 +34,7 @@ export class Chooser extends Onlooker {
       this.chosen.clear();
       for (const place of scene.tapped) this.chosen.add(place);
     }
-    return turn.begin(lit(scene, this.places));
+    return turn.begin(lit(scene, this.places()));
   }
 }
 

@@ -9,7 +9,7 @@ const ANSWERS = /hint|solution|note|pass/;
 /** The buttons of a step: those that answer it, those that show a play on the board, and the seldom ones. */
 export class StepButtons {
   readonly answers = html("div", { class: "answers buttons" });
-  readonly shows = html("div", { class: "shows buttons" });
+  readonly shows = html("div", { class: "shows asks" });
   readonly quiet = html("div", { class: "quiet buttons push" });
   readonly #made = new Map<Asks, HTMLButtonElement>();
 
@@ -25,7 +25,7 @@ export class StepButtons {
       this.#made.set(asks, made);
       setText(made, label);
       const row = main || ANSWERS.test(asks) ? "answers" : asks === "watch" ? "shows" : "quiet";
-      setAll(made, { class: main ? "main ready" : row === "answers" ? "" : "bare" });
+      setAll(made, { class: main ? "main ready" : row === "quiet" ? "bare" : "" });
       rows[row].push(made);
     }
     setChildren(this.answers, rows.answers);

@@ -26,7 +26,7 @@ export class Drawer extends Seat {
   }
 
   /** The places that are drawn, two for each arrow and mark. */
-  get places(): readonly number[] {
+  override places(): readonly number[] {
     return this.#pairs.flat();
   }
 

@@ -3,7 +3,7 @@ import type { BoardPage, BoardPageTraits } from "../board/board_page";
 import type { Seat } from "../board/seat";
 import { form } from "../lesson/form";
 import type { Form } from "../lesson/form_types";
-import { Chooser, seatAt } from "../lesson/seats";
+import { seatAt } from "../lesson/seats";
 import { button, html, setAll, setText } from "../shared/element";
 import type { StudioBoard, StudioPage, StudioRequest } from "../shared/wire";
 import { Drawer } from "./drawer";
@@ -115,7 +115,7 @@ export class Table<Traits extends BoardPageTraits> {
 
   #takeIt(): void {
     const values = Object.fromEntries(this.#forms.map(([name, { value }]) => [name, value()]));
-    const places = this.#seat instanceof Chooser || this.#seat instanceof Drawer ? this.#seat.places : [];
+    const places = this.#seat?.places?.() ?? [];
     this.#taken = this.context.ask({ kind: "take", values, places });
   }
 }

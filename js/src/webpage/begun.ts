@@ -42,7 +42,7 @@ export function sinceThen(course: string, page: string, kept: boolean, say: Say)
     ...map,
     summary: "",
     door: { kicker: title && say("course.door.on"), title, time: "", picture },
-    buttons: title ? [["continue", say("course.do.continue", { title }), true], ...others] : others,
+    buttons: title ? [["continue", say("course.do.continue"), true], ...others] : others,
     lessons: map.lessons.map(([name, state, done, steps, stars, , label, number]) => {
       return [name, state, done, steps, stars, false, done ? label : `${number} ${name}`.trim(), number];
     }),

@@ -14,7 +14,7 @@ const map: CourseMap = {
   lesson: null,
   parts_name: "",
   parts: [],
-  buttons: [["continue", "Begin: Your first turn", true], ["play", "Play a game", false]],
+  buttons: [["continue", "Begin", true], ["play", "Play a game", false]],
   carry: ["", "", 1],
   told: "",
 };
@@ -46,7 +46,7 @@ describe("the map before Python", () => {
     worked("/learn/03-bar.html 0 w0", {});
     const { door, buttons, lessons } = now();
     expect(door).toEqual({ kicker: "course.door.on", title: "On the bar", time: "", picture: '<svg width="3" height="2"></svg>' });
-    expect(buttons).toEqual([["continue", "course.do.continue On the bar", true], map.buttons[1]]);
+    expect(buttons).toEqual([["continue", "course.do.continue", true], map.buttons[1]]);
     expect(lessons[0]).toEqual(["Start", "open", 0, 9, "", false, "1 Start", "1"]);
   });
 

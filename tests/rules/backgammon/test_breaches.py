@@ -154,7 +154,7 @@ def test_enter_first_in_full() -> None:
 
 def test_land_between_in_full() -> None:
     breach = only(Position.parse("-b----E-C---eE---c-e----B-"), (6, 5), (24, 13))
-    assert marked(breach) == [(24, "source"), (18, "via"), (19, "block"), (13, "target")]
+    assert marked(breach) == [(24, "source"), (18, "via"), (19, "block"), (13, "refused")]
     assert breach.facts["via"] == ((18, True, 6), (19, False, 5))
     assert breach.instead == (Step(24, 18, 6),)
     assert breach.dice == (6, 5)
@@ -164,7 +164,7 @@ def test_land_between_in_full() -> None:
 def test_a_wrong_number_marks_where_it_was_tried_and_nothing_else(roll: Roll, step: tuple) -> None:
     breach = only(START, roll, step)
     assert breach.rule.id == "no-such-number"
-    assert marked(breach) == [(step[0], "source"), (step[1], "target")]
+    assert marked(breach) == [(step[0], "source"), (step[1], "refused")]
 
 
 def test_bear_off_highest_in_full() -> None:
@@ -176,7 +176,7 @@ def test_bear_off_highest_in_full() -> None:
 
 def test_both_numbers_in_full() -> None:
     breach = only(Position.parse("-b-----A-A----------e-c---"), (6, 3), (9, 6))
-    assert marked(breach) == [(9, "source"), (6, "target")]
+    assert marked(breach) == [(9, "source"), (6, "refused")]
     assert (breach.dice, breach.facts["number"], breach.facts["other"]) == ((6,), 3, 6)
     assert breach.instead == (Step(9, 3, 6), Step(7, 4, 3))
 

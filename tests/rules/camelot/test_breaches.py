@@ -148,7 +148,7 @@ def test_a_step_too_far_marks_where_the_piece_may_go() -> None:
     (breach,) = breaches(START, parse_path("F7-F12")[0])
     open_to_it = sorted(square_name(step.target) for step in breach.instead)
     assert open_to_it == ["D5", "E8", "F5", "F8", "G8", "H5"]
-    assert marked(breach)[:2] == [("F7", "source"), ("F12", "block")]
+    assert marked(breach)[:2] == [("F7", "source"), ("F12", "refused")]
     assert sorted(marked(breach)[2:]) == [(name, "via") for name in open_to_it]
 
 
