@@ -40,7 +40,13 @@ NO_BOARD = (
     *("advice.adviser", "advice.analyst", "engines.evaluators"),
     # Numbers, names and marks, alone.
     *("advice.Advice", "advice.Games", "advice.Note", "advice.Odds", "advice.Option"),
-    *("advice.liberty_lines", "game_kit.many", "game_kit.number", "game_kit.one_of"),
+    *(
+        "advice.gives_up",
+        "advice.liberty_lines",
+        "game_kit.many",
+        "game_kit.number",
+        "game_kit.one_of",
+    ),
     *("game_kit.place_named", "game_kit.point_name", "rules.Rule", "rules.backgammon.Loser"),
     *("rules.backgammon.Result", "rules.backgammon.Step", "rules.backgammon.Working"),
     *("rules.backgammon.format_match_id", "rules.backgammon.parse_match_id"),

@@ -204,10 +204,14 @@ def working(worked: Working, words: Words) -> str:
     >>> working(settle(Result(winner=0, how="resign-single"), Cube(1)), words("en"))
     'a single game'
     """
-    if worked.points == 1:
+    if _is_plain(worked):
         return words.say("score.single")
     facts = {"times": worked.multiplier, "stake": worked.stake, "points": worked.points}
     return words.say("score.working", kind=words.say(f"kind.{worked.kind}"), **facts)
+
+
+def _is_plain(worked: Working) -> bool:
+    return worked.kind == "single" and worked.points == 1
 
 
 def _standing(game: Game) -> Standing:
@@ -305,7 +309,7 @@ def _over(game: Game, words: Words) -> str:
     if how == "refuse":
         said.append(words.say("ending.stake", count=worked.points))
     elif game.rules.cube or game.standing.match:
-        key = "status.worth" if worked.points > 1 else "ending.worth"
+        key = "ending.worth" if _is_plain(worked) else "status.worth"
         said.append(words.say(key, count=worked.points, working=working(worked, words)))
     if worked.after.over:
         said.append(words.say(f"status.match.{who}"))
