@@ -50,7 +50,7 @@ def test_nothing_is_praised_before_the_second_look() -> None:
 @pytest.mark.parametrize(
     ("roll", "done", "said"),
     [
-        ((3, 1), "8/5 6/5", "Well played: nothing better than 8/5 6/5 was found."),
+        ((3, 1), "8/5 6/5", "Well played: this program finds nothing better than 8/5 6/5."),
         ((6, 2), "24/18 13/11", "24/18 13/11 is this program's choice, too, but it may not be"),
     ],
 )

@@ -176,7 +176,7 @@ def test_after_the_best_play_it_is_praised() -> None:
     told = ask(begin("after"), kind="play", steps=BEST)["advice"]
     assert (told["done"], told["title"]) == (
         0,
-        "Well played: nothing better than 8/5 6/5 was found.",
+        "Well played: this program finds nothing better than 8/5 6/5.",
     )
 
 
@@ -262,9 +262,9 @@ START = "-b----E-C---eE---c-e----B-"
     ("mover", "position", "done", "said"),
     [
         (0, START, "double", "Rolling was better than doubling."),
-        (0, AHEAD, "double", "Well played: nothing better than doubling was found."),
+        (0, AHEAD, "double", "Well played: this program finds nothing better than doubling."),
         (0, AHEAD, "roll", "Doubling was better than rolling."),
-        (1, START, "take", "Well played: nothing better than taking was found."),
+        (1, START, "take", "Well played: this program finds nothing better than taking."),
         (1, START, "drop", "Taking was better than dropping."),
     ],
 )
