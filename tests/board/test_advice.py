@@ -391,15 +391,3 @@ def test_a_board_with_home_on_the_left_keeps_its_advice() -> None:
     board.home = "left"
     assert board.scene["advice"] == told
     assert "advise" in [command[0] for command in board.frame["commands"]]
-
-
-@pytest.mark.slow
-def test_the_chances_stand_beside_a_game_while_they_are_wanted() -> None:
-    board = Board(opponent="novice", seed=3, advice="always", dice=(3, 1))
-    before = board.game_panel["chances"]
-    assert 50 < before["win"] < 55
-    assert before["told"].startswith("You win 53 of 100 such games")
-    board.play("24/20")
-    assert board.game_panel["chances"]["win"] < before["win"]
-    board.advice = "asked"
-    assert board.game_panel["chances"] is None

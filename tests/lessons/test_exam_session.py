@@ -104,8 +104,7 @@ def test_handing_in_asks_once_more_for_what_is_left_out(logbook: Logbook, folder
     learner.ask("hand-in")
     assert learner.panel["read"].startswith("1 of 3 questions")
     assert learner.labels == {"hand-in": "Hand in", "first": "Answer question 2"}
-    assert learner.panel["buttons"][0] == ["hand-in", "Hand in", False]
-    assert learner.panel["buttons"][-1] == ["first", "Answer question 2", True]
+    assert [main for *_, main in learner.panel["buttons"]] == [False, True]
     assert [line[1] for line in learner.panel["ending"]["steps"]] == ["answered", "open", "open"]
     assert learner.ask("first").panel["progress"] == "Question 2 of 3"
     learner.ask("hand-in").ask("hand-in")

@@ -164,3 +164,9 @@ LOOK = """() => {
   }));
   return { hidden, over, at };
 }"""
+
+BOXES = """all => all.map(each => {
+  const { left, top, right, bottom } = each.getBoundingClientRect();
+  return [left, top, right, bottom];
+})"""
+"""Asks in the browser where each of some elements stands: left, top, right, bottom."""
