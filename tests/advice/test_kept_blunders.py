@@ -56,6 +56,7 @@ def test_nothing_false_is_said_of_a_blunder(row: dict[str, Any]) -> None:
         *read_blunders("blunders-of-the-fourteenth-reading.jsonl", of_cube=False),
         *read_blunders("blunders-of-the-fifteenth-reading.jsonl", of_cube=False),
         *read_blunders("blunders-of-the-sixteenth-reading.jsonl", of_cube=False),
+        *read_blunders("blunders-of-the-seventeenth-reading.jsonl", of_cube=False),
     ],
     ids=lambda row: f"{row['xgid']} {row['done']}",
 )

@@ -6,7 +6,7 @@ from bgwidget.advice.backgammon.asides import of_last_hit, purpose_of, risk_of
 from bgwidget.advice.backgammon.candidates import Candidate
 from bgwidget.advice.backgammon.deed import Deed, hit_points
 from bgwidget.advice.backgammon.deeds import deeds
-from bgwidget.advice.backgammon.events import TRACK, held
+from bgwidget.advice.backgammon.events import TRACK, held, rear
 from bgwidget.advice.backgammon.phrases import phrases
 from bgwidget.advice.backgammon.sentences import Told, comparison
 from bgwidget.words import Words
@@ -114,6 +114,8 @@ def _is_loss(point: int, found: list[Deed], better: Candidate, kept: bool) -> bo
     if point in _GOOD:
         return seen.made < held(before, TRACK)
     if point not in _ANCHORS or (held(seen.packed, _ANCHORS) and not kept):
+        return False
+    if rear(seen.packed) < point:
         return False
     return seen.counts[point] == 1 or all(deed.name not in _GETTING_AWAY for deed in found)
 

@@ -291,6 +291,8 @@ class Reasons:
             text = sentence(fact, better, other, words)
             yield Told(text, tuple(fact.places((better if fact.good > 0 else other).outlook)))
         if not self._priced and Event("hit", True) not in self._events:
+            if self._shots_apart() >= MANY_SHOTS:
+                yield hits(self._seen, words)
             yield price(self._seen, words, of_dear=False)
         yield self._on_the_way_out()
         yield attack(self._seen, words, LEAST_ATTACKS)
