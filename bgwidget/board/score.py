@@ -49,13 +49,16 @@ def points_of(board_game: BoardGame, game: Any, words: Words) -> Sequence[Tile]:
     >>> backgammon = board_game("backgammon")
     >>> points_of(backgammon, backgammon.start(match=5), words("en"))[0]
     Tile(figure='0', about='of 5 points')
+    >>> points_of(backgammon, backgammon.start(match=1), words("en"))[0]
+    Tile(figure='0', about='of 1 point')
     >>> points_of(backgammon, backgammon.start(), words("en"))
     []
     """
     score = score_of(game)
     if score is None or not any(board_game.beside(game, words)):
         return []
-    crawford = board_game.on_turn(game) and game.standing.crawford == "now"
+    on = board_game.on_turn(game) and game.standing.crawford == "now"
+    crawford = on and score.match > 1
 
     def about(points: int) -> str:
         if crawford:

@@ -155,10 +155,13 @@ def beside(game: Game, side: int, words: Words) -> str:
     >>> from bgwidget.words import words
     >>> beside(Game.start(standing=Standing((3, 1), match=5)), 0, words("en"))
     'score 3, match to 5'
+    >>> beside(Game.start(standing=Standing(match=1, crawford="now")), 0, words("en"))
+    'score 0, match to 1'
     """
     now = _standing(game)
     if now.match:
-        on = now.crawford == "now" and game.phase != "over"
+        # A match to one point has no other games that the Crawford game could be told from.
+        on = now.crawford == "now" and now.match > 1 and game.phase != "over"
         key = "panel.crawford" if on else "panel.match"
         return words.say(key, points=now.score[side], match=now.match)
     return words.say("panel.score", points=now.score[side]) if any(now.score) else ""
