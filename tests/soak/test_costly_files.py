@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 from collections.abc import Callable, Iterator
@@ -58,3 +59,22 @@ def test_a_search_climbs_to_what_gives_way(monkeypatch: pytest.MonkeyPatch) -> N
     found = climb(door(lambda data: busy(len(data) / 10_000)), Random(7), 20)
     assert not found.cost.held
     assert found.cost.seconds > 0.1
+
+
+def test_what_is_left_to_be_collected_makes_no_room() -> None:
+    class Ring:
+        def __init__(self) -> None:
+            self.around, self.held = self, b"x" * 4_000_000
+
+    def use(data: bytes) -> None:
+        gc.collect()
+        assert b"x" * 40_000_000
+
+    gc.disable()
+    try:
+        for _ in range(20):
+            Ring()
+        found = measured.cost(door(use), b"")
+    finally:
+        gc.enable()
+    assert found.megabytes > 30
