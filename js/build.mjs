@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
+import { minify } from "terser";
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const folder = process.argv[2] ?? here("../bgwidget/static");
@@ -70,7 +71,7 @@ for (const [page, entry] of Object.entries({ ...ENTRIES, ...WEBPAGE, ...LAB })) 
     legalComments: "inline",
     plugins: [styles],
   });
-  const code = outputFiles[0].text.trim();
+  const { code } = await minify(outputFiles[0].text, { module: !(page in LAB), ecma: 2022 });
   const outfile = join(folderOf(page), `${page}.js`);
   // What stays as it was keeps its time: what is made of it need not be made again.
   if (!existsSync(outfile) || readFileSync(outfile, "utf8") !== code) writeFileSync(outfile, code);
