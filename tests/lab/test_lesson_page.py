@@ -127,3 +127,21 @@ def test_a_phone_shows_goal_board_answer_and_reason_together(lab: Lab) -> None:
     learner.root.evaluate(TOP)
     expect(learner.button("Check")).to_be_in_viewport(ratio=1)
     lab.page.evaluate("() => window.jupyterapp.shell.expandLeft()")
+
+
+def test_keys_alone_keep_the_goal_beside_what_is_said_and_asked_next(lab: Lab) -> None:
+    lab.page.set_viewport_size({"width": 1366, "height": 768})
+    under = "import bgwidget\nprint(*range(18), sep='\\n')"
+    lab.open_cells(FRESH, under, "bgwidget.Lesson.load('00-start-here', part='first-turn')")
+    lab.run_all()
+    learner = seated(lab)
+    learner.root.locator(".task").focus()
+    keys = "Tab Enter ArrowRight Enter ArrowLeft ArrowLeft Enter ArrowRight ArrowRight Enter"
+    for key in f"{keys} Tab Tab Tab Tab Enter".split():
+        lab.page.keyboard.press(key)
+    learner.is_right()
+    for part in (learner.root.locator(".goal"), learner.verdict, learner.button("Next")):
+        expect(part).to_be_in_viewport(ratio=1)
+    lab.page.keyboard.press("Enter")
+    for part in (learner.root.locator(".progress"), learner.root.locator(".goal")):
+        expect(part).to_be_in_viewport(ratio=1)
