@@ -315,3 +315,14 @@ def test_a_verdict_on_an_exam_stands_apart_from_the_text_above_it(
         show(mounted, made, screen)
         (_, above), (top, _) = mounted.page.evaluate(TOPS, [".read", ".verdict"])
         assert top - above >= 8
+
+
+@pytest.mark.parametrize("language", ["en", "vi", "zh", "fa"])
+def test_a_hint_and_what_shows_the_answer_are_a_pair(
+    mounted: Mounted, language: str, tmp_path: Path
+) -> None:
+    show(mounted, hitting(tmp_path, language=language), BESIDE_WIDE_FILES)
+    pair = mounted.page.locator(".answers button:not(.main)").evaluate_all(EDGES)
+    (left, top, right, foot), (start, head, end, bottom) = pair
+    assert (top, foot) == (head, bottom)
+    assert right - left == pytest.approx(end - start, abs=1)
