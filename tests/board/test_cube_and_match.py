@@ -92,6 +92,12 @@ def test_a_resignation_is_offered_and_refused_or_accepted(worth: int, name: str)
     assert over["status"].startswith("You resign: the opponent has won.")
 
 
+def test_no_roll_is_drawn_as_that_of_the_side_that_answers_a_resignation() -> None:
+    seat = Seat(dice=(6, 6))
+    assert seat.ask("resign-single")["dice"] == []
+    assert seat.ask("reject")["dice"] == [6, 6, 6, 6]
+
+
 def test_a_match_goes_on_until_it_is_won() -> None:
     seat = Seat(match=2)
     for score in ((1, 0), (2, 0)):

@@ -77,9 +77,10 @@ def pieces(position: Position, mover: int) -> list[list[int]]:
 def dice(game: Game) -> list[int]:
     """Return the numbers to draw, the larger first, and a double four times.
 
-    Of an opening throw that decides nothing yet, they stay in the order of the sides.
+    Of an opening throw that decides nothing yet, they stay in the order of the sides. While one
+    side answers, the other's roll is not drawn: it would look like a roll of the side to act.
     """
-    thrown = game.dice
+    thrown = None if game.phase == "answer" else game.dice
     if thrown is None or game.undecided:
         return [*(thrown or ())]
     return sorted(thrown, reverse=True) * (2 if thrown[0] == thrown[1] else 1)
