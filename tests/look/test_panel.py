@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from support.every_kind import LESSON
 from support.mounted import Mounted
-from support.screen_sizes import BESIDE_WIDE_FILES
+from support.screen_sizes import BESIDE_WIDE_FILES, BOXES
 from support.studio_page import Page
 
-from bgwidget import Board, Studio
+from bgwidget import Board, Lesson, Studio
 
 SEVERAL = """
 title: Hitting
@@ -147,3 +147,18 @@ def test_all_the_rolls_are_seen_beside_the_board(mounted: Mounted, language: str
         "cells => cells.filter(each => each.scrollWidth > each.clientWidth).length"
     )
     assert cut == 0
+
+
+@pytest.mark.parametrize("language", ["en", "vi", "fa"])
+def test_the_buttons_of_a_wall_stand_in_rows_that_end_alike(
+    mounted: Mounted, language: str, tmp_path: Path
+) -> None:
+    kept = tmp_path / "logbook.sqlite3"
+    lesson = Lesson.load("01-moving", part="hitting", language=language, logbook=kept)
+    mounted.page.set_viewport_size({"width": 1366, "height": 768})
+    mounted.show(lesson.present(), BESIDE_WIDE_FILES.room)
+    buttons = mounted.page.locator("footer button").evaluate_all(BOXES)
+    assert len(buttons) == 4
+    assert len({round(top) for _, top, *_ in buttons}) == 2
+    for ends in ([left for left, *_ in buttons], [right for _, _, right, _ in buttons]):
+        assert len({round(end) for end in ends}) == 2
