@@ -11,7 +11,7 @@ from support.mounted import Mounted
 from support.screen_sizes import BESIDE_WIDE_FILES, BOXES
 from support.studio_page import Page
 
-from bgwidget import Board, Lesson, Studio
+from bgwidget import Board, Course, Lesson, Studio
 
 SEVERAL = """
 title: Hitting
@@ -162,3 +162,26 @@ def test_the_buttons_of_a_wall_stand_in_rows_that_end_alike(
     assert len({round(top) for _, top, *_ in buttons}) == 2
     for ends in ([left for left, *_ in buttons], [right for _, _, right, _ in buttons]):
         assert len({round(end) for end in ends}) == 2
+
+
+@pytest.mark.parametrize("language", ["en", "fa"])
+def test_a_map_is_even_shows_where_one_stands_and_its_picture_fills_its_door(
+    mounted: Mounted, language: str, tmp_path: Path
+) -> None:
+    course = Course(logbook=tmp_path / "logbook.sqlite3", language=language)
+    mounted.page.set_viewport_size({"width": 1366, "height": 768})
+    mounted.show(course.children[0], BESIDE_WIDE_FILES.room)
+    stops = mounted.page.locator(".lessons li").evaluate_all(BOXES)
+    path, door, picture = boxes(mounted, ".lessons", ".door", ".door img").values()
+    rows = {top: [box for box in stops if box[1] == top] for _, top, *_ in stops}
+    assert [len(row) for row in rows.values()] == [5, 5, 3]
+    for row in rows.values():
+        before = min(left for left, *_ in row) - path["left"]
+        after = path["right"] - max(right for _, _, right, _ in row)
+        assert abs(before - after) < 2
+    height = picture["bottom"] - picture["top"]
+    assert 1.18 * height > 0.8 * (door["right"] - door["left"])
+    grounds = mounted.page.locator(".lessons .badge").evaluate_all(
+        "all => all.map(each => getComputedStyle(each).backgroundColor)"
+    )
+    assert grounds.count(grounds[0]) == 1
