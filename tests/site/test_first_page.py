@@ -336,6 +336,16 @@ def test_the_menu_is_opened_by_key(page: Page, server: SiteServer) -> None:
     assert reached
 
 
+def test_rolls_are_as_high_as_the_board_beside_them(page: Page, server: SiteServer) -> None:
+    size(page, LAPTOP)
+    page.goto(f"{server.base}chances.html")
+    column = board(page).locator("xpath=..")
+    rolls = page.locator(".chances.panel")
+    expect(rolls).to_be_visible()
+    assert box(column)[2] < box(rolls)[0]
+    assert abs(box(column)[3] - box(rolls)[3]) < 16
+
+
 def test_a_shared_link_has_a_card(site: Path) -> None:
     for language in languages():
         text = (site / folder(language) / LESSON).read_text(encoding="utf-8")
