@@ -21,6 +21,8 @@ from bgwidget.words import words_in
 _ROW = {"display": "flex", "flex_flow": "row wrap", "grid_gap": "0 16px"}
 """Beside each other from 700 pixels on: the sum of what both parts take at least, and the gap."""
 _BOARD, _ROLLS = ({"flex": f"1 1 {width}px", "min_width": "0"} for width in (424, 260))
+_BOARD |= {"max_width": "max(500px, 1.18 * (100vh - 350px) + 4px)", "margin": "0 auto"}
+"""No wider than the board in it, so that its buttons end where it ends."""
 
 
 class Chances(Shell):

@@ -12,6 +12,7 @@ from bgwidget.review.sentences import chances, luck, named, points, reasons, rol
 from bgwidget.wire.review import OptionRole, ReviewDecision, ReviewFilter, ReviewOption
 from bgwidget.wire.scene import SIDES
 from bgwidget.words import Words
+from bgwidget.words.typeset import bound
 
 _SHOWN = 3
 """How many options are shown."""
@@ -22,11 +23,12 @@ def described(play: CourseOfPlay, at: int, wanted: ReviewFilter, words: Words) -
     decision = play.decisions[at]
     why = reasons(play.board_game, decision, words) if mark_of(decision) else ()
     fortune = luck(decision, words, plain=False)
+    lines = filter(None, (fortune, *why) if wanted == "luck" else (*why, fortune))
     return {
         "kicker": _kicker(play, at, wanted, words),
         "heading": _heading(decision, words),
         "options": [*_options(decision, words)],
-        "lines": [*filter(None, (fortune, *why) if wanted == "luck" else (*why, fortune))],
+        "lines": [*map(bound, lines)],
         "chances": chances(decision, words),
     }
 

@@ -16,7 +16,7 @@ from bgwidget.board.session import Session
 from bgwidget.board.state import State
 from bgwidget.games.home import Home
 from bgwidget.lesson_files.step_reader import asked_in
-from bgwidget.lesson_files.steps import Step
+from bgwidget.lesson_files.steps import DrillStep, Step
 from bgwidget.lessons.page.exam_page import exam_page
 from bgwidget.lessons.page.lesson_page import lesson_page
 from bgwidget.lessons.page.view import Requests, board_frame, is_for_lesson
@@ -73,11 +73,15 @@ class Preview:
         self._board_seen: tuple[Any, ...] = ()
         self._drawn: tuple[Any, Any] = ({}, {})
         self._title = ""
+        self._before = self._of = 0
         self.number = 0
         self.is_whole = False
 
-    def open(self, title: str, step: Step | None, anew: bool = False) -> None:
-        """Show a step from its beginning; one that is shown already goes on."""
+    def open(
+        self, title: str, step: Step | None, around: Sequence[Step], at: int, anew: bool = False
+    ) -> None:
+        """Show a step from its beginning, as one of those around it; one that is shown goes on."""
+        self._before, self._of = _count(around[:at]), _count(around)
         known = step is self._step and not self.is_whole
         if known and (step is None or (title == self._title and not anew)):
             return
@@ -147,6 +151,9 @@ class Preview:
             )
         if current.exam is None:
             panel = lesson_page(self._title, current.whole, "", None)
+            if self._of and not self.is_whole and panel["progress"]:
+                number = self._before + current.whole.place.at + 1
+                panel["progress"] = self._words.say("lesson.step", number=number, total=self._of)
         else:
             panel = exam_page(self._title, current.exam, "", home)
         return PreviewPage(*self._drawn, panel)
@@ -176,3 +183,8 @@ class Preview:
     def _redraw(self, current: CurrentSession, board: object, state: State) -> None:
         if current is self._current and board is current.session.board:
             self._publish()
+
+
+def _count(steps: Sequence[Step]) -> int:
+    """Return how many steps a learner counts: each exercise of a drill is one."""
+    return sum(step.count if isinstance(step, DrillStep) else 1 for step in steps)

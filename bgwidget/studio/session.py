@@ -330,7 +330,15 @@ class StudioSession:
         elif not anew and self.preview.is_whole and self._whole_of == document.text:
             self.preview.go(every, at)
         else:
-            self.preview.open(self._title(), step, anew)
+            part = [row for row in rows if self._is_beside(row, rows[at])]
+            is_in = bool(part) and self._is_in(rows[at])
+            place = part.index(rows[at]) if is_in else 0
+            around = [steps[row] for row in part] if is_in else []
+            self.preview.open(self._title(), step, around, place, anew)
+
+    def _is_beside(self, row: int, other: int) -> bool:
+        """Tell whether two steps are of the same part."""
+        return self.document.row(row).path[:-1] == self.document.row(other).path[:-1]
 
     def _is_in(self, row: int) -> bool:
         """Tell whether the selected row is another, or lies in it or around it."""

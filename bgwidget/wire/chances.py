@@ -38,7 +38,7 @@ class ChancesPage(TypedDict):
     chosen: int | None
     """The number of the chosen roll, whose play the board shows; null if none is chosen."""
     detail: str
-    """What the chosen roll does, and how."""
+    """What the chosen roll does, and how; before, that one can be chosen."""
     told: str
 
 

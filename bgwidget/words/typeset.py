@@ -14,6 +14,8 @@ JOINER, _LEFT_TO_RIGHT = "\u2060", "\u200e"
 _BREAK = re.compile(rf"(?:/|(?<=[\w\xa0])-)(?!{JOINER})(?=[^ ])")
 _SPACE_IN_SUM = re.compile(" (?=[-+−×=])|(?<=[-+−×=]) ")
 
+_BEFORE_LAST = re.compile(r"(?<=:) (?=[^\s()]+\))")
+
 _POINT, _SQUARE = r"(?:bar|\d{1,2})", r"[A-Za-z]\d{1,2}"
 _MOVE = rf"(?:{_POINT}(?:/(?:off|{_POINT})\*?)+(?:\(\d\))?|{_SQUARE}(?:[x*-]{_SQUARE})+)"
 _SUM = r"(?:\d+|\bn)(?:\s?[-+−×=]\s?(?:\d+|n\b|\.\.\.|…))+"
@@ -29,6 +31,17 @@ _TOKEN = re.compile(
     """,
     re.VERBOSE | re.ASCII,
 )
+
+
+def bound(text: str) -> str:
+    """Return a text in which no line ends before the figure that closes a bracket.
+
+    Examples
+    --------
+    >>> bound("8/5 6/5 holds 2 points (13/10 6/5: 1).")
+    '8/5 6/5 holds 2 points (13/10 6/5:\xa01).'
+    """
+    return _BEFORE_LAST.sub("\N{NO-BREAK SPACE}", text)
 
 
 @dataclass(frozen=True)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 from support.every_kind import marked_exam
 from support.learner import Learner
 from support.mounted import Mounted
@@ -25,6 +27,15 @@ from bgwidget.course import load, names
 from bgwidget.tasks import Exam
 
 
+def to_hand_in(folder: Path) -> Lesson:
+    """Return the first exam of the course, none of it answered, where it is handed in."""
+    found = (step for name in names() for step in load(name).steps)
+    exam = next(step for step in found if isinstance(step, Exam))
+    made = Lesson("Exam", [exam], logbook=folder / "log.sqlite3")
+    Learner(made).ask("go", at=len(exam.tasks))
+    return made
+
+
 @pytest.mark.parametrize("screen", [BESIDE_WIDE_FILES, all_of(844, 390), SCREENS["phone"]])
 def test_what_came_of_an_exam_is_its_largest_text(
     mounted: Mounted, screen: Screen, tmp_path: Path
@@ -41,11 +52,7 @@ def test_what_came_of_an_exam_is_its_largest_text(
 def test_a_name_has_room_where_an_exam_is_handed_in(
     mounted: Mounted, screen: Screen, tmp_path: Path
 ) -> None:
-    found = (step for name in names() for step in load(name).steps)
-    exam = next(step for step in found if isinstance(step, Exam))
-    made = Lesson("Exam", [exam], logbook=tmp_path / "log.sqlite3")
-    Learner(made).ask("go", at=len(exam.tasks))
-    show(mounted, made, screen)
+    show(mounted, to_hand_in(tmp_path), screen)
     assert mounted.page.locator(".fields input").evaluate("each => each.offsetWidth") > 225
 
 
@@ -103,3 +110,46 @@ def test_handing_in_is_asked_and_marked_without_moving_the_page(
         assert (seen["hidden"], seen["over"]) == ({}, [])
         assert seen["at"]["verdict"]
         assert seen["at"]["goal"] == before["at"]["goal"]
+
+
+UNDER_TWO_LINES = Screen((1366, 768), (380, 157, 930, 581))
+"""What is left of `BESIDE_WIDE_FILES` under a cell of two lines."""
+ONE_LINE = re.compile("3\N{NO-BREAK SPACE}of\N{NO-BREAK SPACE}21\N{NO-BREAK SPACE}stars")
+IN_VIEW = "all => all.map(each => each.getBoundingClientRect().bottom <= 738)"
+
+
+@pytest.mark.parametrize("language", ["en", "vi", "zh", "fa"])
+def test_every_button_of_an_ending_is_in_view_and_its_stars_in_one_line(
+    mounted: Mounted, language: str, tmp_path: Path
+) -> None:
+    kept = tmp_path / "logbook.sqlite3"
+    made = Lesson.load("00-start-here", part="first-turn", language=language, logbook=kept)
+    made.check(made.task.solution())
+    made.go(8)
+    show(mounted, made, UNDER_TWO_LINES)
+    seen = mounted.page.locator(".dock button").evaluate_all(IN_VIEW)
+    assert len(seen) == 10
+    assert all(seen)
+    if language == "en":
+        expect(mounted.page.locator(".goal")).to_contain_text(ONE_LINE, use_inner_text=True)
+
+
+def test_every_button_that_hands_an_exam_in_is_in_view(mounted: Mounted, tmp_path: Path) -> None:
+    show(mounted, to_hand_in(tmp_path), UNDER_TWO_LINES)
+    seen = mounted.page.locator(":is(.answers, footer) button").evaluate_all(IN_VIEW)
+    assert len(seen) >= 2
+    assert all(seen)
+
+
+def test_the_goal_of_an_exam_is_as_large_when_it_is_marked(
+    mounted: Mounted, tmp_path: Path
+) -> None:
+    size = "each => getComputedStyle(each).fontSize"
+    show(mounted, to_hand_in(tmp_path), UNDER_TWO_LINES)
+    before = mounted.page.locator(".goal").evaluate(size)
+    show(mounted, marked_exam(tmp_path), UNDER_TWO_LINES)
+    assert mounted.page.locator(".goal").evaluate(size) == before
+    rows = mounted.page.locator(".ending .review").evaluate_all(
+        "all => all.map(each => each.offsetHeight)"
+    )
+    assert max(rows) < 190

@@ -324,13 +324,13 @@ def test_a_review_can_be_read_while_the_next_error_is_weighed(mounted: Mounted) 
     assert page.locator(".said .buttons").evaluate(seen) == "0.5"
 
 
-def test_under_a_cell_of_four_lines_a_review_shows_the_way_to_the_next_error(
+def test_under_a_cell_of_four_lines_a_review_shows_its_board_and_every_button(
     mounted: Mounted,
 ) -> None:
     screen = Screen((1366, 768), (380, 193, 930, 545))
     show(mounted, Review(write_records([blunders()])), screen)
-    ((_, bottom),) = mounted.page.evaluate(TOPS, [".said .ready"])
-    assert bottom <= 738
+    feet = mounted.page.evaluate(TOPS, [".said", ".said .buttons", ".board", ".line.near"])
+    assert max(bottom for _, bottom in feet) <= 738
 
 
 def test_a_lying_telephone_shows_the_reasons_of_a_review(mounted: Mounted) -> None:

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from support.every_kind import LESSON
 from support.mounted import Mounted
-from support.screen_sizes import BESIDE_WIDE_FILES
+from support.screen_sizes import BESIDE_WIDE_FILES, BOXES
 from support.studio_page import Page
 
-from bgwidget import Board, Studio
+from bgwidget import Board, Course, Lesson, Studio
 
 SEVERAL = """
 title: Hitting
@@ -82,7 +82,7 @@ def test_a_studio_opens_on_its_first_step_with_rows_of_modes_that_end_alike(
 
 
 @pytest.mark.parametrize("step", [1, 2])
-def test_a_preview_in_a_studio_is_as_high_as_its_step_and_shows_the_main_button(
+def test_a_preview_in_a_studio_fills_its_place_and_shows_the_main_button(
     mounted: Mounted, step: int, tmp_path: Path
 ) -> None:
     kept = tmp_path / "lesson.yaml"
@@ -90,12 +90,16 @@ def test_a_preview_in_a_studio_is_as_high_as_its_step_and_shows_the_main_button(
     studio = Page(kept)
     studio.ask("select", row=studio.now["rows"][step][0])
     mounted.page.set_viewport_size({"width": 1366, "height": 768})
-    mounted.show(studio.studio, BESIDE_WIDE_FILES.room)
+    left, _, width, _ = BESIDE_WIDE_FILES.room
+    # Under a cell of two lines.
+    mounted.show(studio.studio, (left, 157, width, 581))
     mounted.page.get_by_role("button", name="What a learner sees").click()
     found = boxes(mounted, ".preview", ".preview .main", ".stand", ".modes")
     preview, main, stand, modes = found.values()
     assert main["bottom"] <= stand["bottom"]
-    assert step == 2 or preview["bottom"] - main["bottom"] < 80
+    if step == 1:
+        assert preview["bottom"] - main["bottom"] < 20
+        assert 718 < preview["bottom"] <= 738
     last = mounted.page.locator(".modes button").last.bounding_box()
     assert last
     assert last["width"] < (modes["right"] - modes["left"]) * 0.6
@@ -143,3 +147,41 @@ def test_all_the_rolls_are_seen_beside_the_board(mounted: Mounted, language: str
         "cells => cells.filter(each => each.scrollWidth > each.clientWidth).length"
     )
     assert cut == 0
+
+
+@pytest.mark.parametrize("language", ["en", "vi", "fa"])
+def test_the_buttons_of_a_wall_stand_in_rows_that_end_alike(
+    mounted: Mounted, language: str, tmp_path: Path
+) -> None:
+    kept = tmp_path / "logbook.sqlite3"
+    lesson = Lesson.load("01-moving", part="hitting", language=language, logbook=kept)
+    mounted.page.set_viewport_size({"width": 1366, "height": 768})
+    mounted.show(lesson.present(), BESIDE_WIDE_FILES.room)
+    buttons = mounted.page.locator("footer button").evaluate_all(BOXES)
+    assert len(buttons) == 4
+    assert len({round(top) for _, top, *_ in buttons}) == 2
+    for ends in ([left for left, *_ in buttons], [right for _, _, right, _ in buttons]):
+        assert len({round(end) for end in ends}) == 2
+
+
+@pytest.mark.parametrize("language", ["en", "fa"])
+def test_a_map_is_even_shows_where_one_stands_and_its_picture_fills_its_door(
+    mounted: Mounted, language: str, tmp_path: Path
+) -> None:
+    course = Course(logbook=tmp_path / "logbook.sqlite3", language=language)
+    mounted.page.set_viewport_size({"width": 1366, "height": 768})
+    mounted.show(course.children[0], BESIDE_WIDE_FILES.room)
+    stops = mounted.page.locator(".lessons li").evaluate_all(BOXES)
+    path, door, picture = boxes(mounted, ".lessons", ".door", ".door img").values()
+    rows = {top: [box for box in stops if box[1] == top] for _, top, *_ in stops}
+    assert [len(row) for row in rows.values()] == [5, 5, 3]
+    for row in rows.values():
+        before = min(left for left, *_ in row) - path["left"]
+        after = path["right"] - max(right for _, _, right, _ in row)
+        assert abs(before - after) < 2
+    height = picture["bottom"] - picture["top"]
+    assert 1.18 * height > 0.8 * (door["right"] - door["left"])
+    grounds = mounted.page.locator(".lessons .badge").evaluate_all(
+        "all => all.map(each => getComputedStyle(each).backgroundColor)"
+    )
+    assert grounds.count(grounds[0]) == 1

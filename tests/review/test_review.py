@@ -66,6 +66,13 @@ def mine(review: Review) -> list[int]:
     return numbers(review, lambda each: each.side == 0 and each.loss >= 0.03)
 
 
+def test_no_line_of_a_reason_ends_within_its_bracket() -> None:
+    board = Board(dice=(3, 1), seed=1)
+    board.play("13/10 6/5")
+    lines = Review(board.record).review["decision"]["lines"]
+    assert any("(13/10 6/5:\N{NO-BREAK SPACE}1)" in line for line in lines)
+
+
 def test_it_opens_your_errors_one_after_the_other(review: Review) -> None:
     page = sent(review)
     first, second, *_ = mine(review)

@@ -116,6 +116,19 @@ def test_a_phone_shows_button_and_board_at_once(
     assert box(board(page))[3] < box(page.locator("bg-widget .refusal").first)[3] <= PHONE[1]
 
 
+@pytest.mark.parametrize("language", languages())
+def test_a_refusal_lies_over_no_button_of_its_board(
+    language: str, page: Page, server: SiteServer
+) -> None:
+    size(page, PHONE)
+    page.goto(f"{server.base}{folder(language)}index.html")
+    board(page)
+    top = box(page.locator("bg-widget .refusal").first)[1]
+    buttons = page.locator("bg-widget .column > :is(.buttons, .advise)").filter(visible=True)
+    expect(buttons).to_have_count(2)
+    assert max(box(each)[3] for each in buttons.all()) <= top
+
+
 @pytest.mark.parametrize("screen", [PHONE, UNDER_BARS])
 @ON_A_PHONE
 def test_a_first_forbidden_move_is_answered_where_the_finger_is(
@@ -321,6 +334,16 @@ def test_the_menu_is_opened_by_key(page: Page, server: SiteServer) -> None:
         page.keyboard.press("Tab")
         reached |= page.evaluate("document.activeElement.closest('.sidebar-drawer') !== null")
     assert reached
+
+
+def test_rolls_are_as_high_as_the_board_beside_them(page: Page, server: SiteServer) -> None:
+    size(page, LAPTOP)
+    page.goto(f"{server.base}chances.html")
+    column = board(page).locator("xpath=..")
+    rolls = page.locator(".chances.panel")
+    expect(rolls).to_be_visible()
+    assert box(column)[2] < box(rolls)[0]
+    assert abs(box(column)[3] - box(rolls)[3]) < 16
 
 
 def test_a_shared_link_has_a_card(site: Path) -> None:

@@ -20,6 +20,18 @@ HOME = "XGID=-ABC--------------------a-:0:0:1:00:0:0:0:0:10"
 CLOSED = "-b----E-C---eE---c-e----B-"
 ON_BAR = "-b----E-C---dE---b-dc---AA"
 
+PARTED = """
+title: Points
+parts:
+- {id: one, title: One, steps: [{read: One part.}]}
+- id: two
+  title: Two
+  steps:
+  - read: Two checkers hold a point.
+  - {drill: play, rules: [point-held], count: 3}
+  - read: Well done.
+"""
+
 RECIPES: dict[str, dict[str, Any]] = {
     "play": {"dice": "3-1", "want": "{made: [5]}"},
     "better": {"dice": "3-1", "best": "8/5 6/5"},
@@ -329,6 +341,23 @@ def test_the_preview_is_a_lesson_that_can_be_answered(teacher: Page) -> None:
         }
     )
     assert teacher.studio.preview_lesson["verdict"]["right"]
+
+
+def test_the_preview_of_a_step_counts_as_a_learner_does(tmp_path: Path) -> None:
+    kept = tmp_path / "lesson.yaml"
+    kept.write_text(PARTED, encoding="utf-8")
+    teacher = Page(kept)
+    told = []
+    for row in [row for row, *_ in teacher.now["rows"][1:]]:
+        teacher.ask("select", row=row)
+        told.append(teacher.studio.preview_lesson.get("progress"))
+    assert told == [
+        *(None, "Step 1 of 1"),
+        *(None, "Step 1 of 5", "Step 2 of 5", "Step 5 of 5"),
+    ]
+    teacher.ask("delete", row=teacher.now["selected"])
+    teacher.ask("select", row=teacher.now["rows"][-2][0])
+    assert teacher.studio.preview_lesson["progress"] == "Step 1 of 4"
 
 
 @pytest.mark.slow

@@ -20,6 +20,7 @@ def chances_page(session: ChancesSession, words: Words) -> ChancesPage:
     count, chosen = session.count, session.chosen
     heading, result = title(session, count, words), summary(count, words)
     detail = "" if chosen is None else roll_name(count, chosen, words)
+    unasked = words.say("chances.choose") if count.asked else ""
     return {
         "version": session.version,
         "title": heading,
@@ -41,7 +42,7 @@ def chances_page(session: ChancesSession, words: Words) -> ChancesPage:
             for one, two in (ALL_ROLLS if count.asked else ())
         ],
         "chosen": None if chosen is None else ALL_ROLLS.index(chosen),
-        "detail": detail,
+        "detail": detail or unasked,
         "told": detail or words.sentences(f"{heading}.", result),
     }
 

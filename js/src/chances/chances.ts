@@ -1,5 +1,6 @@
 import rolls from "../look/rolls.css";
 import own from "./chances.css";
+import beside from "./beside.css";
 import { rootIn } from "../look/sheets";
 import { follow, reader, send, widget, type RenderProps, type WidgetTraits } from "../shared/anywidget";
 import { html } from "../shared/element";
@@ -7,7 +8,7 @@ import { dress, watchTheme } from "../shared/theme";
 import { Voice } from "../shared/voice";
 import type { ChancesAsks, ChancesPage, Chrome } from "../shared/wire";
 import { speaker } from "../shared/words";
-import { stayAtFoot } from "./foot";
+import { stayAtFoot, stretch } from "./foot";
 import { RollCount } from "./roll_count";
 
 interface Traits extends WidgetTraits {
@@ -36,7 +37,7 @@ function open({ model, signal }: RenderProps<Traits>, host: HTMLElement): void {
   const section = html("section", { class: "chances panel stack tight" }, ...count.parts);
   const { language: lang, direction: dir } = chrome;
   const column = html("div", { class: "column", lang, dir }, section, voice.polite);
-  const root = rootIn(host, rolls, own);
+  const root = rootIn(host, rolls, own, beside);
   root.append(column);
 
   let version = page().version;
@@ -52,6 +53,7 @@ function open({ model, signal }: RenderProps<Traits>, host: HTMLElement): void {
   watchTheme(host, redress, signal);
   draw();
   redress();
+  stretch(host);
   stayAtFoot(host, signal);
   follow(model, { "change:chances": draw }, signal);
 }

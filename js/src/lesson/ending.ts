@@ -30,7 +30,7 @@ export class Ending {
       const said = html("div", {}, step, ...review.lines.map((line) => html("p", {}, line)));
       const { scene, board } = review;
       const frame = ending.frames?.[review.game];
-      return html("li", { class: "review flow" }, said, ...(scene && frame ? [stills.draw(frame, scene, board)] : []));
+      return html("li", { class: "review flow" }, said, scene && frame ? stills.draw(frame, scene, board) : "");
     });
     this.element.replaceChildren(
       ending.cheer ? html("p", { class: "cheer", "aria-hidden": "true" }, "★★★") : "",

@@ -29,7 +29,7 @@ export function open(props: RenderProps<Traits>, host: HTMLElement, overlay?: Ov
   let opened: number | null = null;
   let seat: Seat | null = null;
   const sound = new Sound();
-  let heard = false;
+  let heard: boolean | undefined;
 
   const panel = reader<Panel>(() => model.get("lesson"));
   const board = new BoardPage(props, host, () => panel().opened === opened);
@@ -78,7 +78,7 @@ export function open(props: RenderProps<Traits>, host: HTMLElement, overlay?: Ov
     opened = now.opened;
     page.draw(now);
     if (fresh) seatBoard();
-    const right = now.verdict?.right ?? false;
+    const right = now.verdict?.right;
     if (!first && right && !heard) cue("right");
     if (!first && fresh && now.ending?.cheer) cue("end");
     heard = right;

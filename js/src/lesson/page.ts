@@ -150,7 +150,7 @@ export class Page {
 
   #press(kind: Asked["kind"]): void {
     const values = Object.fromEntries(this.#forms.map(([name, { value }]) => [name, value()]));
-    const answers = kind === "check" || kind === "hand-in";
+    const answers = /check|hand-in/.test(kind);
     this.ask(answers ? { kind, values, places: this.board.places() } : { kind });
   }
 
@@ -189,7 +189,7 @@ export class Page {
     const outcome = verdict.right ? "right" : verdict.shown ? "shown" : "wrong";
     const sign = html("span", { class: "sign", "aria-hidden": "true" }, SIGNS[outcome]);
     const title = html("p", { class: "title" }, verdict.title);
-    const earned = verdict.right ? (dots.find(([, , , here]) => here)?.[2] ?? 0) : 0;
+    const earned = (verdict.right && dots.find(([, , , here]) => here)?.[2]) || 0;
     this.#verdict.replaceChildren(sign, html("div", {}, title, " ", html("p", {}, verdict.text, " ", stars(earned))));
     setAll(this.#verdict, { class: `verdict ${outcome}`, "data-old": false });
   }

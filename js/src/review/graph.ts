@@ -3,7 +3,7 @@ import { html, setAll, setText, svg } from "../shared/element";
 import type { ReviewMark, ReviewPage, ReviewShape, Side } from "../shared/wire";
 
 const MARGIN = 12;
-const HEIGHT = 72;
+const HEIGHT = 60;
 /** How far from a mark a press still means it, in px. */
 const REACH = 12;
 /** How far marks lie apart, in px. */

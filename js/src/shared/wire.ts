@@ -675,7 +675,7 @@ export interface ChancesPage {
   readonly cells: readonly RollCell[];
   /** The number of the chosen roll, whose play the board shows; null if none is chosen. */
   readonly chosen: number | null;
-  /** What the chosen roll does, and how. */
+  /** What the chosen roll does, and how; before, that one can be chosen. */
   readonly detail: string;
   readonly told: string;
 }
