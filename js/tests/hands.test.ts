@@ -184,6 +184,30 @@ describe("a board by hand, by key and by word", () => {
     table.button("typing");
   });
 
+  it("opens its field by its button when that of another board is open", () => {
+    open("opening");
+    const other = new Table(golden("opening"));
+    other.button("typing");
+    table.button("typing");
+    const typing = table.find("button.typing");
+    expect(typing.getAttribute("aria-expanded")).toBe("true");
+    expect(typing.parentElement!.matches(".typed")).toBe(true);
+    table.button("typing");
+    expect(typing.getAttribute("aria-expanded")).toBe("false");
+    other.close();
+  });
+
+  it("closes its field at the end of the game, and opens it there when asked", () => {
+    open("opening");
+    table.button("typing");
+    const typed = () => table.find("button.typing").parentElement!.matches(".typed");
+    table.answer({ ...golden("opening"), phase: "over", version: 2, since: 2 });
+    expect(typed()).toBe(false);
+    table.button("typing");
+    expect(typed()).toBe(true);
+    table.button("typing");
+  });
+
   it("has the focus on its checkers once the dice are thrown by a button", () => {
     open("start");
     table.find("button.main").focus();

@@ -101,7 +101,7 @@ FAULTS = """async ([names, widths]) => {
         if (!isSeen(each)) continue;
         const box = each.getBoundingClientRect();
         const svg = each instanceof SVGElement;
-        const scrolls = each.closest('.menu, .advice');
+        const scrolls = each.closest('.menu, .advice, .read');
         if (box.width && !svg && !scrolls && !inside(box, outer)) say('outside', each);
         const fields = each.closest('.fields');
         if (fields && !inside(box, fields.getBoundingClientRect())) say('outside the fields', each);

@@ -38,7 +38,7 @@ def test_under_a_board_a_refusal_leaves_every_button_free(mounted: Mounted, lang
     show(mounted, refused(language), SCREENS["phone"])
     page = mounted.page
     [[left, top, right, bottom]] = page.locator(".refusal").evaluate_all(BOXES)
-    [[start, _, end, _]] = page.locator(".advise").evaluate_all(BOXES)
+    [[start, _, end, _]] = page.locator(".board").evaluate_all(BOXES)
     assert (left, right) == (start, end)
     for _, above, _, below in page.locator("button:not(.entry):visible").evaluate_all(BOXES):
         assert below <= top or bottom <= above
@@ -120,15 +120,15 @@ def test_the_main_button_of_a_phone_stays_in_its_row(mounted: Mounted, language:
 
 
 @pytest.mark.parametrize("screen", [all_of(844, 390), IN_LAB_LYING])
-def test_on_a_lying_telephone_reasons_are_seen_and_nothing_lies_under_the_ways_on(
+def test_on_a_lying_telephone_options_are_seen_and_nothing_lies_under_the_ways_on(
     mounted: Mounted, screen: Screen
 ) -> None:
     show(mounted, walked(), screen)
     page = mounted.page
     [[_, above, _, below]] = page.locator(".advice").evaluate_all(BOXES)
     [[_, title, *_]] = page.locator(".advice .title").evaluate_all(BOXES)
-    [[*_, reason], *_] = page.locator(".advice .stack > p").evaluate_all(BOXES)
-    assert above <= title < reason <= below
+    *_, [*_, option] = page.locator(".advice label:has-text(':')").evaluate_all(BOXES)
+    assert above <= title < option <= below - 12
     faded = "each => getComputedStyle(each).maskImage.startsWith('linear-gradient')"
     assert page.locator(".advice").evaluate(faded)
     ways = page.locator(".walk button").evaluate_all(BOXES)

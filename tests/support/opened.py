@@ -34,6 +34,22 @@ def over() -> Board:
     return board
 
 
+def judged() -> Board:
+    """Return a board on which a game was given up, of which one error is known."""
+    board = Board(dice=(6, 4), opponent="novice", seed=3)
+    board.play("13/7/3")
+    board.reply()
+    board.take()
+    while "waits" in board.scene:
+        board.reply()
+    board.act("resign-single")
+    while board.scene["phase"] != "over":
+        board.reply()
+    for _ in board.game.history:
+        board._answer({"kind": "judge"})
+    return board
+
+
 def counted() -> Board:
     board = playing()
     board._answer({"kind": "rolls", "open": True})

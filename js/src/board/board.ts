@@ -114,7 +114,7 @@ export class Board implements BoardView {
   }
 
   arrangement(): Arrangement {
-    return this.#size.arrangement;
+    return this.#size.arrange(this.#seat.play.scene.past);
   }
 
   draw(moving: boolean): void {

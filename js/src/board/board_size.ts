@@ -29,8 +29,9 @@ export class BoardSize {
     this.#narrow = { ...wide, ...narrow };
   }
 
-  get arrangement(): Arrangement {
-    return this.narrow && !this.#beside ? this.#narrow : this.#wide;
+  /** The arrangement of the present turn, or of a past one, where what is said of it needs the height. */
+  arrange(past?: number): Arrangement {
+    return this.narrow && !this.#beside && past === undefined ? this.#narrow : this.#wide;
   }
 
   /** Follow the width of a board's column, and of the element that it is in. */

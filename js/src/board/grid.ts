@@ -41,7 +41,7 @@ export class Grid {
   focus(key: number, reveal = false): void {
     const cell = this.#cells.get(key);
     cell?.focus({ preventScroll: true });
-    if (reveal) cell?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    if (reveal) cell?.scrollIntoView({ block: "nearest" });
   }
 
   keyOf(target: EventTarget | null): number | null {

@@ -52,7 +52,7 @@ export class Panel {
       this.seat.go(this.seat.cursor);
     };
     this.#field.addEventListener("keydown", onKey, { signal });
-    this.#typing = button("⌨", () => (typed ? this.#closeField() : this.openField()), signal, "typing bare");
+    this.#typing = button("⌨", () => (this.buttons.matches(".typed") ? this.#closeField() : this.openField()), signal, "typing bare");
     setAll(this.#typing, { "aria-label": say("board.type"), title: say("board.type") });
     const onTyping = (event: KeyboardEvent) => this.typeKey(event) && event.preventDefault();
     this.#typing.addEventListener("keydown", onTyping, { signal });
@@ -60,8 +60,11 @@ export class Panel {
     this.buttons.append(...tools);
   }
 
+  /** Empty the field, and close it once a game is over: nothing is to be played. */
   clearField(): void {
+    if (this.seat.scene.phase === "over") typed = false;
     this.#field.value = "";
+    this.#drawField();
   }
 
   /** Open the field by a key that is typed, or by the sign for it; tells whether the key is used up. */
@@ -73,8 +76,7 @@ export class Panel {
 
   /** Show the field, here and on boards to come, and go there. */
   openField(): void {
-    const { display, visibility } = getComputedStyle(this.buttons);
-    if (display === "none" || visibility === "hidden") return;
+    if (!this.buttons.checkVisibility({ visibilityProperty: true })) return;
     typed = true;
     this.#drawField();
     this.#field.focus();
@@ -101,8 +103,7 @@ export class Panel {
 
   #closeField(): void {
     typed = false;
-    this.#field.value = "";
-    this.#drawField();
+    this.clearField();
   }
 
   #drawField(): void {

@@ -132,7 +132,7 @@ export class Advice {
       this.seat.back();
     };
     const asks = () => [
-      done === null || scene.past !== undefined ? "" : button(say("board.back"), takeBack, this.signal),
+      done === null ? "" : button(say("board.back"), takeBack, this.signal),
       button(say("board.close"), () => this.close(), this.signal),
     ];
     return [

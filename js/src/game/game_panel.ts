@@ -97,7 +97,7 @@ export class GamePanel implements Beside {
     column.prepend(this.#opening.element);
     // The far side stands above the near one.
     column.querySelectorAll(".roll").forEach((roll, at) => roll.before(this.#points[1 - at]!));
-    // A refusal, which lies over the message and more, leaves the way to the coach free.
+    // Beside a board a refusal leaves the way to the coach free.
     column.querySelector(".refusal")!.before(this.#result.element, this.#advise);
     const menu = column.querySelector(".menu")!;
     menu.before(this.#chances, this.#advice.element, this.#rolls.element, this.#walk);
@@ -144,8 +144,8 @@ export class GamePanel implements Beside {
     this.#opening.draw(shown);
     const column = this.#element.parentElement;
     this.#result.draw(shown.ending, column?.matches(":focus-within") ?? false);
-    if (past !== undefined && this.#walk.hidden) showBoard(column);
     this.#walk.hidden = past === undefined;
+    if (past !== undefined) showBoard(column);
     this.#element.hidden = !shown.lines.length;
     this.#sheet.draw(shown.lines, this.#digits, past);
     // Beside a board the moves come before the message, under it after all else: for Tab as for the eye.

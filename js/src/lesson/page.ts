@@ -44,7 +44,7 @@ export class Page {
   readonly #title = html("h2");
   readonly #progress = html("span", { class: "progress small push" });
   readonly #dots: Dots;
-  readonly #read = html("div", { class: "read stack", id: "read" });
+  readonly #read = html("div", { class: "read stack fading", id: "read" });
   readonly #goal = html("p", { class: "goal heading", id: "goal" });
   readonly #quote = html("blockquote", { id: "quote" });
   readonly #facts = html("ol", { class: "facts plain", id: "facts" });
