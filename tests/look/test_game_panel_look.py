@@ -126,7 +126,7 @@ def test_on_a_lying_telephone_reasons_are_seen_and_nothing_lies_under_the_ways_o
     show(mounted, walked(), screen)
     page = mounted.page
     [[_, above, _, below]] = page.locator(".advice").evaluate_all(BOXES)
-    [[_, title, *_]] = page.locator(".advice .title").evaluate_all(BOXES)
+    [[_, title, *_]] = page.locator(".advice .heading").evaluate_all(BOXES)
     [[*_, reason], *_] = page.locator(".advice .stack > p").evaluate_all(BOXES)
     assert above <= title < reason <= below
     faded = "each => getComputedStyle(each).maskImage.startsWith('linear-gradient')"

@@ -131,16 +131,19 @@ export class Advice {
       this.#remove();
       this.seat.back();
     };
-    const asks = () => [
-      done === null || scene.past !== undefined ? "" : button(say("board.back"), takeBack, this.signal),
-      button(say("board.close"), () => this.close(), this.signal),
-    ];
     return [
-      html("p", { class: "title heading" }, title),
+      html("p", { class: "heading" }, title),
       ...listed,
       html("div", { class: "stack" }, ...reasons.map(line)),
       ...(odds ? [html("meter", { value: odds.win, "aria-hidden": "true" }), line(odds.text)] : []),
-      this.#keep("asks", () => html("div", { class: "asks" }, ...asks())),
+      this.#keep("asks", () =>
+        html(
+          "div",
+          { class: "asks" },
+          done === null || scene.past !== undefined ? "" : button(say("board.back"), takeBack, this.signal),
+          button(say("board.close"), () => this.close(), this.signal),
+        ),
+      ),
     ];
   }
 
