@@ -57,7 +57,8 @@ def title(advice: Advice, words: Words) -> str:
     best, *_ = advice.options
     facts = {"best": best.text}
     if advice.done is None:
-        kind = "best"
+        close = sum(option.loss < LITTLE for option in advice.options) > 1
+        kind = "among" if close and advice.after_best and not (advice.sure or advice.more) else "best"
     else:
         done = advice.options[advice.done]
         facts |= {"done": done.text, "loss": words.number(done.loss, 2)}
@@ -96,7 +97,11 @@ def chances_text(advice: Advice, words: Words) -> str:
     best, text = advice.options[0], odds_text(advice.odds, words)
     if not advice.after_best:
         return text
-    if not advice.done or advice.options[advice.done].loss < NOTHING:
+    if advice.done is None:
+        only = len(advice.options) < 2
+    else:
+        only = advice.options[advice.done].loss < NOTHING
+    if only:
         return text
     return words.say("advice.odds.best", best=best.text, odds=text)
 

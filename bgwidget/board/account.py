@@ -153,6 +153,8 @@ class Account:
 
     def _tiles(self, words: Words) -> list[wire.Tile]:
         card = ScoreCard.of(self.decisions, 0)
+        if not any(each.side == 0 for each in self.decisions) and not self.earlier:
+            return []
         told = (
             words.say("account.errors-given-up", count=card.errors)
             if gave_up(self._reader, self.game, 0)

@@ -28,7 +28,7 @@ def reasons(host: Host, id: str) -> list[Reason]:
     >>> made = host.make("b0", json.dumps(request))
     >>> [held] = [each for each in reasons(host, "b0") if (6, 1) in each["steps"]]
     >>> held["refusal"]["detail"].split(".")[0]
-    '2 opposing checkers stand on your 1-point'
+    'On your 1-point there are 2 opposing checkers'
     """
     board = host.widget(id)
     first: Scene = board.scene

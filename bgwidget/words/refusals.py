@@ -42,22 +42,19 @@ def refusal(
     words: Words,
     here: Callable[[Breach], str],
     steps: Callable[[Breach], Iterable[str]],
-    beside: Callable[[Breach], str] | None = None,
 ) -> str:
-    """Return what a refusal means in this position, what can be played, and what else forbids it.
+    """Return what the first rule in the way means in this position, and what can be played.
 
     Parameters
     ----------
     broken : sequence of Breach
         The rules that stand in the way, most basic first.
     here : callable
-        What the first of them means here; an empty text if there is nothing to add.
+        What a rule means here; an empty text if there is nothing to add.
     steps : callable
         The steps of ``instead`` in notation.
-    beside : callable, optional
-        The sentence for each further rule; by default the rule itself.
     """
-    first, *further = broken
+    first = broken[0]
     meaning = here(first)
     said = [begun(first, words), meaning]
     names = [name for name in first.instead if isinstance(name, str)]
@@ -66,8 +63,6 @@ def refusal(
         said.append(words.say("detail.may", actions=may))
     elif first.instead and not names:
         said.append(words.say(_instead(first, words), steps=few(steps(first), words)))
-    others = (breach for breach in further if breach.rule != first.rule)
-    said += [beside(breach) if beside else rule(breach, words) for breach in others]
     return words.sentences(*said)
 
 

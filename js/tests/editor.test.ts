@@ -63,6 +63,7 @@ describe("a board on which a position is set up", () => {
     expect(table.message).toBe("Opponent's");
     tool(TAKE);
     expect(pressed()).toEqual(["false", "false", "true"]);
+    expect(table.message).toBe("Take away");
   });
 
   it("puts on a bar only the checkers of its own side", () => {

@@ -59,9 +59,23 @@ describe("a board by hand, by key and by word", () => {
     open("start").button("choice");
     expect(table.find("button.main").textContent).toBe("Roll");
     expect(table.sent).toEqual([{ kind: "double", base: 1 }]);
+  });
+
+  it("puts the answers to a double where no turn is ended", () => {
+    open("opening").click(8, 5, 6, 5);
+    const main = table.find("button.main");
+    main.focus();
+    main.click();
     table.answer({ choices: ["take", "drop"], phase: "answer", since: 2 });
-    expect(table.find("button.main").textContent).toBe("Take");
-    expect(table.find("button.choice").textContent).toBe("Drop");
+    table.sent.length = 0;
+    expect((main.getRootNode() as ShadowRoot).activeElement).toBe(main);
+    main.click();
+    expect(table.sent).toEqual([]);
+    expect([main.textContent, main.getAttribute("aria-disabled")]).toEqual(["Done", "true"]);
+    const answers = [...table.host.shadowRoot!.querySelectorAll<HTMLElement>("button.choice")];
+    expect(answers.map(({ textContent }) => textContent)).toEqual(["Take", "Drop"]);
+    answers[1]!.click();
+    expect(table.sent.map(({ kind }) => kind)).toEqual(["drop"]);
   });
 
   it("takes the finished turn back while that can be done", () => {

@@ -6,7 +6,8 @@ import pytest
 from support.xgid import asked
 
 from bgwidget.advice import Advice, advise
-from bgwidget.advice.text import chances_text
+from bgwidget.advice.text import chances_text, title
+from bgwidget.rules.backgammon import Game
 from bgwidget.words import languages, words
 
 pytestmark = pytest.mark.slow
@@ -60,3 +61,15 @@ def test_it_is_told_in_every_language(xgid: str, done: str) -> None:
     said = {told(xgid, done, language).reasons for language in languages()}
     assert len(said) == len(languages())
     assert all("{" not in text for reasons in said for text in reasons)
+
+
+def test_of_plays_about_as_good_it_is_said_what_they_do_and_whose_chances_are_told() -> None:
+    advice = advise(Game.start(dice=(6, 4)))
+    assert advice is not None
+    best, *others = advice.options
+    assert best.text == "24/18 13/9"
+    assert [option.loss < 0.02 for option in others] == [True, True]
+    assert title(advice, ENGLISH) == "One of the best, it seems: 24/18 13/9."
+    assert "24/18 13/9 brings a checker to your 9-point" in advice.reasons[1]
+    assert "Both" not in advice.reasons[1]
+    assert chances_text(advice, ENGLISH).startswith("With 24/18 13/9, games end like this. You win")

@@ -128,7 +128,7 @@ def test_points_are_called_by_their_labels(hexapawn: Path) -> None:
     assert task.lit_places == (6,)
     marked = task.mark(["a2", "B2", "c3"])
     assert not marked.right
-    assert in_words(marked.reason, ENGLISH) == "Not part of the answer: c3. Nothing is missing."
+    assert in_words(marked.reason, ENGLISH) == "The answer does not include c3. Nothing is missing."
     assert marked.broken == ("ahead-or-take",)
     with pytest.raises(ValueError, match="'4' names no point"):
         task.mark(["4"])

@@ -68,7 +68,7 @@ class TestTrial:
         ("task", "text", "begins"),
         [
             (two, "bar/22 13/8", "bar/22 is legal; 13/8 after it is not. "),
-            (two, "13/8 bar/22", "2 of your checkers wait on the bar."),
+            (two, "13/8 bar/22", "You have 2 checkers waiting on the bar."),
             (task, "13/10 8/6", "13/10 is legal; 8/6 after it is not. "),
             (task, "8/5", "8/5 is legal, but the turn does not end there. "),
             (captures, "d6-f6-f5", "D6-F6 is legal; F6-F5 after it is not. "),

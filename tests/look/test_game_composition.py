@@ -12,6 +12,7 @@ from support.records import blunders
 from support.screen_sizes import (
     BESIDE_FILES,
     BESIDE_WIDE_FILES,
+    BOXES,
     BUTTONS,
     IN_A_PHONE,
     IN_A_WINDOW,
@@ -176,7 +177,7 @@ def test_the_ways_from_error_to_error_are_covered_by_nothing(
     mounted.page.get_by_role("button", name="Go through my errors").click()
     board._answer({"kind": "look", "base": board.scene["version"], "at": turn})
     mounted.update(board)
-    expect(mounted.page.locator(".advice .title")).to_be_visible()
+    expect(mounted.page.locator(".advice .heading")).to_be_visible()
     walk = mounted.page.locator(".walk button")
     expect(walk).to_have_count(4)
     assert walk.evaluate_all(TOPMOST) == [True] * 4
@@ -247,15 +248,37 @@ def test_the_answers_to_a_resignation_stand_in_one_row(mounted: Mounted, languag
     show(mounted, offered(language), IN_LAB_LYING)
     buttons = mounted.page.locator(".buttons:not(.walk) button:visible")
     feet = buttons.evaluate_all("all => all.map(each => each.getBoundingClientRect().bottom)")
-    assert len(feet) == 5
+    assert len(feet) == 6
     assert max(feet) - min(feet) < 8
+
+
+@pytest.mark.parametrize("screen", [SCREENS["lab"], SCREENS["phone"], IN_A_PHONE, IN_LAB_LYING])
+@pytest.mark.parametrize("typed", [False, True])
+def test_a_double_is_not_answered_where_a_turn_is_ended(
+    mounted: Mounted, screen: Screen, typed: bool
+) -> None:
+    for language in ("en", "vi", "zh", "fa"):
+        board = Board(dice=(3, 1), language=language)
+        show(mounted, board, screen)
+        opened = mounted.page.locator(".typing").get_attribute("aria-expanded") == "true"
+        if opened is not typed:
+            mounted.page.locator(".typing").click()
+        [[left, top, right, bottom]] = mounted.page.locator(".main:visible").evaluate_all(BOXES)
+        board.play("8/5 6/5")
+        board.double()
+        mounted.update(board)
+        answers = mounted.page.locator(".choice").evaluate_all(BOXES)
+        assert len(answers) == 2
+        for start, head, end, foot in answers:
+            beside = end <= left or right <= start or foot <= top or bottom <= head
+            assert beside, language
 
 
 def test_a_resignation_is_to_be_answered_and_no_coach_is_offered(mounted: Mounted) -> None:
     show(mounted, offered("en"), SCREENS["lab"])
     message = mounted.page.locator(".message")
     expect(message).to_contain_text("accept, or reject it and play on")
-    expect(mounted.page.locator(".choice:visible, .main:visible")).to_have_count(2)
+    expect(mounted.page.locator(".choice:visible")).to_have_count(2)
     expect(mounted.page.locator(".advise")).to_be_hidden()
     show(mounted, playing(), SCREENS["lab"])
     expect(mounted.page.locator(".advise")).to_be_visible()

@@ -130,7 +130,7 @@ def test_where_nothing_was_decided_no_chances_are_drawn(mounted: Mounted, screen
         board._answer({"kind": "judge"})
     show(mounted, board, screen)
     result = mounted.page.locator(".result")
-    assert result.locator(".tiles").is_visible()
+    assert result.locator(".tiles").is_hidden()
     assert result.locator(".curve").is_hidden()
     assert result.locator("> p.small").is_hidden()
 

@@ -126,7 +126,7 @@ def test_on_a_lying_telephone_options_are_seen_and_nothing_lies_under_the_ways_o
     show(mounted, walked(), screen)
     page = mounted.page
     [[_, above, _, below]] = page.locator(".advice").evaluate_all(BOXES)
-    [[_, title, *_]] = page.locator(".advice .title").evaluate_all(BOXES)
+    [[_, title, *_]] = page.locator(".advice .heading").evaluate_all(BOXES)
     *_, [*_, option] = page.locator(".advice label:has-text(':')").evaluate_all(BOXES)
     assert above <= title < option <= below - 12
     faded = "each => getComputedStyle(each).maskImage.startsWith('linear-gradient')"

@@ -302,6 +302,23 @@ def test_hints_move_no_answer_and_go_with_a_right_one(mounted: Mounted, tmp_path
     expect(hints.first).to_be_hidden()
 
 
+@pytest.mark.parametrize("screen", [BESIDE_WIDE_FILES, SCREENS["phone"]])
+def test_a_hint_stands_right_under_the_verdict(
+    mounted: Mounted, screen: Screen, tmp_path: Path
+) -> None:
+    made = Lesson.load("00-start-here", part="first-turn", logbook=tmp_path / "logbook.sqlite3")
+    made.go(2)
+    show(mounted, made, screen)
+    made.check([12])
+    mounted.update(made)
+    made.hint()
+    mounted.update(made)
+    (_, foot), (top, _) = mounted.page.evaluate(TOPS, [".verdict", "ul.hints"])
+    assert 0 <= top - foot <= 12
+    sign = "each => getComputedStyle(each).listStyleType"
+    assert mounted.page.locator(".hints li").evaluate(sign) == "none"
+
+
 @pytest.mark.parametrize("screen", [BESIDE_WIDE_FILES, all_of(844, 390), SCREENS["phone"]])
 def test_a_verdict_on_an_exam_stands_apart_from_the_text_above_it(
     mounted: Mounted, screen: Screen, tmp_path: Path

@@ -119,9 +119,9 @@ def test_a_turn_by_text(sheet: Sheet) -> None:
 @pytest.mark.parametrize(
     ("tries", "rule", "here"),
     [
-        (("your bar", "19-point"), "held by two or more", "opposing checkers stand on your 19"),
+        (("your bar", "19-point"), "held by two or more", "On your 19-point"),
         (("13-point",), "on the bar must enter", "One of your checkers waits on the bar"),
-        (("20-point",), "on the bar must enter", "Pick up one of your own checkers"),
+        (("20-point",), "on the bar must enter", "One of your checkers waits on the bar"),
     ],
 )
 def test_a_refused_step_says_which_rule_stands_in_the_way(

@@ -15,13 +15,13 @@ from bgwidget.board.coach import WHEN
 from bgwidget.board.scene import frame
 from bgwidget.games import board_game
 from bgwidget.rules import backgammon, camelot
-from bgwidget.rules.backgammon import Game, Position, breaches, stop_breaches
+from bgwidget.rules.backgammon import Game, Position, Step, breaches, stop_breaches
 from bgwidget.rules.backgammon.score import Standing
 from bgwidget.rules.rulebook import Rulebook
 from bgwidget.words import Words, languages, speak, use, words
 from bgwidget.words.backgammon import detail
 from bgwidget.words.backgammon.sentences import numbers
-from bgwidget.words.backgammon.status import score
+from bgwidget.words.backgammon.status import ended, score
 from bgwidget.words.interface import (
     ADVICE,
     CLOCK_WORDS,
@@ -211,6 +211,17 @@ def test_every_worked_refusal_is_told_in_words() -> None:
     assert len(told) > 12
 
 
+@pytest.mark.parametrize("language", ["en", "vi", "zh", "fa"])
+def test_a_refusal_tells_one_rule_and_begins_no_sentence_with_a_figure(language: str) -> None:
+    said = words(language)
+    game = Game.start(dice=(6, 4))
+    broken = breaches(game.position, (6, 4), (13, 12), [Step(24, 20, 4)])
+    assert [each.rule.id for each in broken] == ["point-held", "no-such-number"]
+    told = detail(broken, said)
+    assert said.say("rule.backgammon.no-such-number") not in told
+    assert not re.search(r"(?:^|[.。] ?)\d", told)
+
+
 def test_whose_checker_it_is_does_not_matter_while_one_waits_on_the_bar() -> None:
     position = Position.parse("-b----E-C---dE---b-dc---AA")
     broken = breaches(position, (6, 1), (20, 1))
@@ -218,6 +229,12 @@ def test_whose_checker_it_is_does_not_matter_while_one_waits_on_the_bar() -> Non
     assert detail(broken, words("en")) == (
         "One of your checkers waits on the bar. You can play: bar/24."
     )
+
+
+def test_the_sum_of_an_ending_stands_in_one_line() -> None:
+    over = ended(Game.start().double().take().resign(1).accept(), words("en"))
+    assert over is not None
+    assert over.why.endswith("2 points: single\xa0game\xa01\xa0×\xa0cube\xa02\xa0=\xa02.")
 
 
 def test_an_unknown_language_is_refused_with_those_known() -> None:

@@ -126,6 +126,7 @@ class Reasons:
         if self._are_close:
             self.sure = not can_err(better, other)
             self.texts = [comparison("close" if self.sure else "seem-close", better, other, words)]
+            self._add(done(better, other, words, self.sure, risks=False))
         elif better.play.after.mover_won:
             self.texts = [comparison("wins-at-once", better, other, words)]
         else:

@@ -155,7 +155,7 @@ def play(made: Play, words: Words, *, far: bool = False) -> str:
 
 
 def detail(broken: Sequence[Breach], words: Words) -> str:
-    """Return what a refusal means in this position, what can be played, and what else forbids it.
+    """Return what the first rule in the way means in this position, and what can be played.
 
     Examples
     --------
@@ -163,24 +163,12 @@ def detail(broken: Sequence[Breach], words: Words) -> str:
     >>> from bgwidget.words import words
     >>> position = Position.parse("-b----E-C---dE---b-dc---AA")
     >>> print(detail(breaches(position, (6, 4), (25, 19)), words("en")))
-    4 opposing checkers stand on your 19-point (the opponent's 6-point).
+    On your 19-point (the opponent's 6-point) there are 4 opposing checkers.
     Steps open to this checker: bar/21.
     """
-    first = broken[0].rule.id
-    # Whose checker it is does not matter while one waits on the bar.
-    told = [each for each in broken if (first, each.rule.id) != ("enter-first", "your-checker")]
     return refusal(
-        told,
-        words,
-        lambda breach: _here(breach, words),
-        lambda breach: _notation(breach.instead),
-        lambda breach: _beside(breach, words),
+        broken, words, lambda breach: _here(breach, words), lambda breach: _notation(breach.instead)
     )
-
-
-def _beside(breach: Breach, words: Words) -> str:
-    lost = breach.rule.id == "no-legal-play"
-    return words.say("detail.backgammon.no-legal-play") if lost else rule(breach, words)
 
 
 def _here(breach: Breach, words: Words) -> str:

@@ -99,7 +99,10 @@ def ended(game: Game, words: Words) -> Ended | None:
     if how == "refuse":
         said.append(words.say("ending.stake", count=worked.points))
     elif game.rules.cube or game.standing.match:
-        said.append(words.say("ending.worth", count=worked.points, working=working(worked, words)))
+        told = working(worked, words)
+        # In large letters it stands in one line.
+        whole = told if _is_plain(worked) else told.replace(" ", "\N{NO-BREAK SPACE}")
+        said.append(words.say("ending.worth", count=worked.points, working=whole))
     now = _standing(game)
     said.append(_crawford(now, words, between=True))
     near, far = now.score

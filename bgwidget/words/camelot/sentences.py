@@ -63,7 +63,7 @@ def _held(position: Position, side: int, words: Words) -> str:
 
 
 def detail(broken: Sequence[Breach], words: Words) -> str:
-    """Return what a refusal means in this position, what can be played, and what else forbids it.
+    """Return what the first rule in the way means in this position, and what can be played.
 
     Examples
     --------

@@ -24,17 +24,16 @@ export class Editor extends Seat {
     this.ask({ kind: "load", text });
   }
 
-  /** Choose what a press does from now on. */
+  /** Choose what a press does from now on, and name it. */
   use(tool: number): void {
     this.tool = tool;
-    this.view.draw(false);
+    this.tell(this.supply.tools[tool]![0]);
   }
 
   /** The last tool removes pieces; a key of its own does that too. */
   override useOther(): void {
     const { tools } = this.supply;
     this.use(tools[this.tool + 2] ? this.tool + 1 : 0);
-    this.tell(tools[this.tool]![0]);
   }
 
   edit(change: Partial<Draft>): void {

@@ -56,8 +56,7 @@ export class Panel {
     setAll(this.#typing, { "aria-label": say("board.type"), title: say("board.type") });
     const onTyping = (event: KeyboardEvent) => this.typeKey(event) && event.preventDefault();
     this.#typing.addEventListener("keydown", onTyping, { signal });
-    const tools = [this.#back, this.#typing, this.menu, this.#field, this.#choices, this.#main];
-    this.buttons.append(...tools);
+    this.buttons.append(this.#back, this.#typing, this.menu, this.#field, this.#choices, this.#main);
   }
 
   /** Empty the field, and close it once a game is over: nothing is to be played. */
@@ -118,19 +117,21 @@ export class Panel {
     const { play, scene, offers } = this.seat;
     const { phase, waits } = scene;
     // While an opponent is to act, the button of the turn stays where it is, and does nothing.
-    const moving = phase === "move" || (waits !== undefined && !scene.choices.length);
+    // And while an offer is to be answered: a second press there would answer it unread.
+    const answers = phase === "answer";
+    const moving = answers || phase === "move" || (waits && !scene.choices.length);
     const loud = offers.filter((name) => !this.frame.choices[name]?.quiet);
     const typing = moving || phase === "edit";
     const first = typing ? "" : (loud[0] ?? "");
-    const passing = isStuck(play) && play.steps.length === 0;
+    const passing = isStuck(play) && !play.steps.length;
     const label = first ? this.frame.choices[first]!.label : this.say(passing ? "board.pass" : "board.done");
     // A play can be typed, or the name of a button.
-    this.#field.placeholder = typing && !passing ? this.say("board.example") : phase === "over" ? "" : label;
+    this.#field.placeholder = answers || phase === "over" ? "" : typing && !passing ? this.say("board.example") : label;
     this.#main.value = first;
     this.#main.hidden = !moving && !first;
     setText(this.#main, label);
     setAll(this.#main, {
-      "aria-disabled": String(play.sent || (moving && waits !== undefined)),
+      "aria-disabled": String(play.sent || answers || (moving && !!waits)),
       class: (first || mayStop(play)) && !play.sent ? "main ready" : "main",
     });
     const others = loud.filter((name) => name !== first);

@@ -99,7 +99,7 @@ export class Player extends Seat {
   }
 
   override finish(): void {
-    if (this.play.sent || this.scene.waits || this.scene.phase === "over") return;
+    if (this.play.sent || this.scene.waits || /answer|over/.test(this.scene.phase)) return;
     if (!turn.mayStop(this.play)) return this.why(null, null);
     const steps = turn.walk(this.play);
     this.play = turn.send(this.play);

@@ -132,11 +132,11 @@ export class Advice {
       this.seat.back();
     };
     const asks = () => [
-      done === null ? "" : button(say("board.back"), takeBack, this.signal),
+      done === null || scene.past !== undefined ? "" : button(say("board.back"), takeBack, this.signal),
       button(say("board.close"), () => this.close(), this.signal),
     ];
     return [
-      html("p", { class: "title heading" }, title),
+      html("p", { class: "heading" }, title),
       ...listed,
       html("div", { class: "stack" }, ...reasons.map(line)),
       ...(odds ? [html("meter", { value: odds.win, "aria-hidden": "true" }), line(odds.text)] : []),

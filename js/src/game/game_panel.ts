@@ -60,7 +60,7 @@ export class GamePanel implements Beside {
     this.#digits = numerals(frame);
     if (frame.opponents) this.opponents = new Opponents(frame.opponents, say, seat, signal);
     this.#opening = new Opening(frame, say, seat, signal);
-    this.#sheet = new ScoreSheet(say("played.title"), frame.sides, (turn) => this.#press(turn), signal);
+    this.#sheet = new ScoreSheet(say("played.title"), frame.sides, (turn) => this.#look(turn === this.#wanted ? null : turn), signal);
     const { asks } = this;
     const ending = { ...asks, choose: (name: string) => seat.choose(name), judge: () => host.send({ kind: "judge" }) };
     this.#result = new Result(label, ending, signal);
@@ -132,8 +132,9 @@ export class GamePanel implements Beside {
     const { play, scene } = this.seat;
     const { phase, advice, past, version } = scene;
     // A coach has no advice on a resignation.
-    const decides = phase !== "over" && phase !== "opening" && !scene.choices.includes("accept") && !(isStuck(play) && !play.steps.length);
-    this.#advise.hidden = !decides || !this.#advise.textContent || !this.host.wantsAdvice();
+    const passes = isStuck(play) && !play.steps.length;
+    const decides = phase !== "over" && phase !== "opening" && !scene.choices.includes("accept") && !passes;
+    this.#advise.hidden = !(decides && this.#advise.textContent && this.host.wantsAdvice());
     setAll(this.#advise, { "aria-expanded": String(advice !== undefined) });
     this.#advice.draw();
     const shown = this.shown();
@@ -177,10 +178,6 @@ export class GamePanel implements Beside {
     if (!chances) return;
     const bar = html("meter", { value: chances.win, max: 100, "aria-hidden": "true" });
     this.#chances.replaceChildren(bar, html("p", { class: "small" }, chances.told));
-  }
-
-  #press(turn: number): void {
-    this.#look(turn === this.#wanted ? null : turn);
   }
 
   #look(at: number | null): void {

@@ -1,7 +1,7 @@
 import type { Replay } from "../board/replay";
 import { button, html, setAll, setText } from "../shared/element";
 import { prose } from "../shared/prose";
-import type { LessonRequest, Panel, Verdict } from "../shared/wire";
+import type { LessonRequest, Panel } from "../shared/wire";
 import { sentences, type Say } from "../shared/words";
 import { Dots } from "./dots";
 import { Ending } from "./ending";
@@ -35,9 +35,7 @@ const SIGNS = { right: "✓", shown: "?", wrong: "⚠" } as const;
 
 const listed = (texts: readonly string[]) => texts.map((text) => html("li", {}, text));
 
-const isSettled = (verdict: Verdict | null) => Boolean(verdict?.right || verdict?.shown);
-
-/** Everything round the board: the goal and the dots above it, answers and hints below. */
+/** Everything round the board: the goal and the dots above it, what is said of an answer, and the answers below. */
 export class Page {
   readonly element = html("section", { class: "lesson" });
   readonly table = html("div", { class: "table" });
@@ -51,8 +49,9 @@ export class Page {
   readonly #task = html("div", { class: "task", tabindex: -1 }, this.#goal, this.#read, this.#quote, this.#facts);
   readonly #noted = html("ol", { class: "noted plain asks" });
   readonly #fields = html("div", { class: "fields flow" });
-  readonly #hints = html("ol", { class: "hints" });
+  readonly #hints = html("ul", { class: "hints stack" });
   readonly #verdict = html("div");
+  readonly #said = html("div", { class: "said stack" }, this.#verdict, this.#hints);
   readonly #buttons: StepButtons;
   readonly #house = html("details");
   readonly #notice = html("p", { class: "notice" });
@@ -79,8 +78,8 @@ export class Page {
     const head = html("header", { class: "flow spread" }, this.#title, this.#dots.element, this.#progress);
     const foot = html("footer", { class: "flow spread small" }, this.#house, this.#seed, this.#notice, this.#buttons.quiet);
     const below = html("div", { class: "below stack" }, this.#noted, this.#fields, this.#ending.element);
-    const dock = html("div", { class: "dock stack" }, below, this.#buttons.answers, this.#hints, foot);
-    this.element.append(head, this.#task, this.table, this.#verdict, dock);
+    const dock = html("div", { class: "dock stack" }, below, this.#buttons.answers, foot);
+    this.element.append(head, this.#task, this.table, this.#said, dock);
   }
 
   /** Put a board in its place, or none. */
@@ -101,7 +100,7 @@ export class Page {
     setAll(this.element, { "aria-label": panel.title });
     this.element.dataset["board"] = panel.board;
     this.element.classList.toggle("live", LIVE.includes(panel.board));
-    this.element.classList.toggle("ended", panel.ending !== null);
+    this.element.classList.toggle("ended", !!panel.ending);
     setText(this.#title, panel.title);
     setText(this.#progress, panel.progress);
     if (panel.read !== before?.read) this.#read.replaceChildren(...prose(panel.read));
@@ -117,17 +116,17 @@ export class Page {
       this.element.dataset["use"] = panel.board;
       this.#drawFields(panel);
     }
-    const settled = isSettled(panel.verdict);
+    const settled = !!(panel.verdict?.right || panel.verdict?.shown);
     const news = !opened && panel.told !== before?.told;
     for (const [name, { fill, freeze }] of this.#forms) {
       freeze(settled);
       if (panel.filled && (opened || !before?.filled)) fill(panel.filled[name]);
     }
     this.#drawVerdict(panel);
-    this.#hints.replaceChildren(...listed(panel.hints));
+    this.#hints.replaceChildren(...listed(settled ? [] : panel.hints));
     this.#drawHouse(panel.house);
     this.#buttons.draw(panel.buttons, this.board.canReplay() ? this.#replay : []);
-    if (news) (panel.told === panel.hints.at(-1) ? this.#hints : this.#verdict).scrollIntoView({ block: "nearest" });
+    if (news) this.#said.scrollIntoView({ block: "nearest" });
     if (before && inside) this.#lead(opened, news && settled);
   }
 
