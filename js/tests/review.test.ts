@@ -138,7 +138,7 @@ describe("the graph of a review", () => {
     const lines = all(".run").map((line) => line.getAttribute("d")!);
     expect(lines).toHaveLength(2);
     const heights = lines[0]!.slice(1).split("L").map((spot) => Number(spot.split(",")[1]));
-    expect(heights).toEqual([36, 12, 60]);
+    expect(heights).toEqual([30, 12, 48]);
     expect(all(".between")).toHaveLength(1);
     expect(all(".even")).toHaveLength(1);
   });
