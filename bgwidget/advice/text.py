@@ -57,14 +57,19 @@ def title(advice: Advice, words: Words) -> str:
     best, *_ = advice.options
     facts = {"best": best.text}
     if advice.done is None:
-        close = sum(option.loss < LITTLE for option in advice.options) > 1
-        kind = "among" if close and advice.after_best and not (advice.sure or advice.more) else "best"
+        doubted = not (advice.sure or advice.more)
+        kind = "among" if doubted and _are_close(advice) else "best"
     else:
         done = advice.options[advice.done]
         facts |= {"done": done.text, "loss": words.number(done.loss, 2)}
         kind = "well" if advice.done == 0 else "even" if done.loss < NOTHING else "lost"
     how = "-so-far" if advice.more else "" if advice.sure else "-unsure"
     return begun(words.say(f"advice.title.{kind}{how}", **facts))
+
+
+def _are_close(advice: Advice) -> bool:
+    """Tell whether other plays are about as good as the best."""
+    return advice.after_best and sum(one.loss < LITTLE for one in advice.options) > 1
 
 
 def begun(told: str) -> str:
@@ -97,13 +102,9 @@ def chances_text(advice: Advice, words: Words) -> str:
     best, text = advice.options[0], odds_text(advice.odds, words)
     if not advice.after_best:
         return text
-    if advice.done is None:
-        only = len(advice.options) < 2
-    else:
-        only = advice.options[advice.done].loss < NOTHING
-    if only:
-        return text
-    return words.say("advice.odds.best", best=best.text, odds=text)
+    done = advice.done
+    names = _are_close(advice) if done is None else advice.options[done].loss >= NOTHING
+    return words.say("advice.odds.best", best=best.text, odds=text) if names else text
 
 
 def advice_text(advice: Advice, words: Words) -> str:

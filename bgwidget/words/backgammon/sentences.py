@@ -9,7 +9,7 @@ from bgwidget.rules.backgammon import Game, Play, Position, Step, hits
 from bgwidget.rules.backgammon.movement import advance
 from bgwidget.rules.rulebook import Breach
 from bgwidget.words.catalogue import Words
-from bgwidget.words.refusals import few, refusal, rule
+from bgwidget.words.refusals import few, refusal
 
 _OFF, _BAR, _THEIR_BAR, _THEIR_OFF = 0, 25, 26, 27
 _SPECIAL = {
