@@ -43,7 +43,7 @@ def look_back(mounted: Mounted, screen: Screen) -> None:
     [(_, turn, _)] = board.game_panel["ending"]["account"]["errors"]
     board._answer({"kind": "look", "base": board.scene["version"], "at": turn})
     mounted.update(board)
-    expect(mounted.page.locator(".advice .title")).to_be_visible()
+    expect(mounted.page.locator(".advice .heading")).to_be_visible()
 
 
 @pytest.mark.parametrize("screen", [IN_A_PHONE, SCREENS["phone"]])
