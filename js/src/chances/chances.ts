@@ -34,7 +34,7 @@ function open({ model, signal }: RenderProps<Traits>, host: HTMLElement): void {
   };
 
   const count = new RollCount(ask, signal);
-  const section = html("section", { class: "chances card stack tight" }, ...count.parts);
+  const section = html("section", { class: "chances panel stack tight" }, ...count.parts);
   const { language: lang, direction: dir } = chrome;
   const column = html("div", { class: "column", lang, dir }, section, voice.polite);
   const root = rootIn(host, rolls, own, beside);

@@ -48,7 +48,7 @@ function open({ model, signal }: RenderProps<Traits>, host: HTMLElement): void {
   const bars = html("table", {}, rows);
   const key = html("div", { class: "flow spread", "aria-hidden": "true" }, bar("exact", first.exact), bar("tried", first.tried));
   const asked = html("div", { class: "buttons tight" }, name, times.element, again);
-  const section = html("section", { class: "panel card stack" }, html("p", {}, first.hint), asked, html("header", { class: "flow spread" }, title, key), note, bars);
+  const section = html("section", { class: "panel stack" }, html("p", {}, first.hint), asked, html("header", { class: "flow spread" }, title, key), note, bars);
   const { language: lang, direction: dir } = chrome;
   const column = html("div", { class: "column", lang, dir }, section, voice.polite);
   rootIn(host, own).append(column);

@@ -44,7 +44,7 @@ function open({ model, signal }: RenderProps<Traits>, host: HTMLElement): void {
   const lessons = new Path(say("course.lessons"), "lessons", (lesson) => ask({ kind: "open", lesson }), signal);
   const parts = new Path("", "parts", openPart, signal);
   const { language: lang, direction: dir } = chrome;
-  const door = html("div", { class: "door card stack tight" }, picture, kicker, next, time, due, buttons.element);
+  const door = html("div", { class: "door panel stack tight" }, picture, kicker, next, time, due, buttons.element);
   const way = html("div", { class: "way stack" }, lessons.element, parts.element);
   const page = html("section", { class: "course flow" }, html("header", { class: "flow spread" }, title, summary), door, way);
   const carry = progressFile(page, course().carry, ask, (text) => voice.tell(text), signal);

@@ -16,7 +16,7 @@ export type FormContext = Pick<FieldContext, "say" | "plain" | "warn" | "signal"
 
 /** The form of the selected row: what is often filled in, and the rest folded in below. */
 export class Form {
-  readonly element = html("section", { class: "form panel card stack" });
+  readonly element = html("section", { class: "form panel stack" });
   readonly #heading = html("h3", { id: "studio-form" });
   readonly #findings = html("ul", { class: "findings plain" });
   #fields!: FoldedFields;

@@ -13,7 +13,7 @@ export function source(say: Say, rewrite: (text: string) => void, signal: AbortS
   const press = button(say("studio.rewrite"), () => rewrite(text.value), signal, "ready");
   let drawn = "";
   return {
-    element: html("section", { class: "source panel card stack" }, name, findings, text, html("div", { class: "buttons" }, press)),
+    element: html("section", { class: "source panel stack" }, name, findings, text, html("div", { class: "buttons" }, press)),
     enter: () => text.focus(),
     draw({ source: whole, problems }: StudioPage): void {
       setText(name, say("studio.source"));

@@ -10,7 +10,7 @@ export function start(say: Say, add: (what: string) => void, signal: AbortSignal
   const heading = html("h3", { class: "heading", id: "studio-start" }, say("studio.start"));
   let drawn = "";
   return {
-    element: html("section", { class: "start panel card stack", "aria-labelledby": "studio-start" }, heading, intro, tiles),
+    element: html("section", { class: "start panel stack", "aria-labelledby": "studio-start" }, heading, intro, tiles),
     draw({ kinds, preview, rows }: StudioPage): void {
       if (rows.length > 1) return;
       setText(intro, preview.why);

@@ -36,7 +36,7 @@ export class Page {
     this.#buttons = new ButtonRow((kind) => ask({ kind }), signal);
     const head = html("header", { class: "flow spread" }, this.#title, this.#progress, this.clock, this.tools);
     const asked = html("div", { class: "asked" }, this.#goal, this.#read, this.#quote, this.#facts);
-    const said = html("div", { class: "said card scrolled stack" }, asked, this.#parts, this.#ballot.element, this.#notice);
+    const said = html("div", { class: "said panel scrolled stack" }, asked, this.#parts, this.#ballot.element, this.#notice);
     const foot = html("footer", { class: "flow spread" }, this.#buttons.element, html("p", { class: "keys small" }, say("wall.keys")));
     this.section.append(head, said, this.table, foot);
   }
