@@ -46,8 +46,9 @@ SLOW_EXAMPLES = (
     "bgwidget/webpage/",
     "docs/",
 )
-TRANSLATED = ("docs/fa/", "docs/vi/", "docs/zh/")
-"""Pages of which the code is that of the English ones."""
+SAMPLES = {**dict.fromkeys(("docs/fa/", "docs/vi/", "docs/zh/"), 0), "tests/look/": 3}
+"""How many cases are drawn, where a test does not say: none of pages with the code of the English
+ones, and of screens a few, each of which takes a browser a second."""
 
 
 class Shares(LoadScopeScheduling):
@@ -133,8 +134,9 @@ def leave_out(config: pytest.Config, items: list[pytest.Item]) -> None:
     cases: dict[str, list[pytest.Item]] = defaultdict(list)
     sizes: dict[str, int] = {}
     for item in items:
-        if item.nodeid.startswith(TRANSLATED):
-            item.add_marker(pytest.mark.sample(0))
+        for folder, size in SAMPLES.items():
+            if item.nodeid.startswith(folder):
+                item.add_marker(pytest.mark.sample(size))
         mark = item.get_closest_marker("sample")
         if mark:
             item.add_marker("truth")

@@ -185,6 +185,7 @@ def test_a_small_file_that_is_costly_is_read_or_refused_in_seconds(
 
 
 @pytest.mark.slow
+@pytest.mark.sample(0)
 def test_blots_and_plays_that_are_written_count_for_what_they_cost() -> None:
     with limited_work(10**6) as quiet:
         chances_ahead(Position.parse(START), STANDARD)
@@ -209,6 +210,7 @@ def test_drills_that_take_too_much_are_not_shown_on_a_wall(
 
 
 @pytest.mark.slow
+@pytest.mark.sample(0)
 def test_the_positions_of_a_wide_turn_do_not_pile_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(work, "_LITTER", 10)
 

@@ -23,6 +23,7 @@ ROWS = [json.loads(line) for line in KEPT.read_text("utf-8").splitlines()]
 LEAVES_THREE_BLOTS = "-bB-BBC-A---bCa--bbdbB----:1:-1:1:65:0:1:0:5:10"
 
 
+@pytest.mark.sample(12)
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row['about']}: {row['done']}")
 def test_it_is_said_as_readers_asked(row: dict[str, Any]) -> None:
     read = row["xgid"], row["done"]

@@ -61,6 +61,7 @@ def test_only_what_is_clearly_ahead_is_praised(roll: tuple[int, int], done: str,
     assert title(advice, ENGLISH).startswith(said)
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("done", [None, 0, 1])
 def test_what_is_said_so_far_is_said_in_every_language(language: str, done: int | None) -> None:

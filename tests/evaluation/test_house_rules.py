@@ -115,6 +115,7 @@ def test_plays_of_a_crowded_house_are_those_by_the_letter() -> None:
         assert found == crowded_ends([position[place] for place in range(26)], dice)
 
 
+@pytest.mark.sample(6)
 @pytest.mark.slow
 def test_results_are_those_of_the_legal_plays(rules: HouseRules) -> None:
     for position in (MIDDLE, ENDING):
@@ -180,6 +181,7 @@ def test_the_cube_counts_legal_plays(rules: HouseRules) -> None:
     assert decision.market_losers() == lost
 
 
+@pytest.mark.sample(6)
 @pytest.mark.slow
 def test_luck_counts_legal_plays(rules: HouseRules) -> None:
     game = Game.start(MIDDLE, rules=rules).roll(ROLL)
