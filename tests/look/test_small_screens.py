@@ -7,10 +7,12 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
+from support.learner import Learner
 from support.mounted import Mounted
 from support.opened import judged
 from support.records import blunders
 from support.screen_sizes import (
+    BESIDE_WIDE_FILES,
     BOXES,
     IN_A_PHONE,
     IN_LAB_LYING,
@@ -118,6 +120,28 @@ TOP_EDGES = """all => all.map(each => {
   const { left, top, width } = each.getBoundingClientRect();
   return each.getRootNode().elementFromPoint(left + width / 2, top + 1) === each;
 })"""
+
+
+@pytest.mark.parametrize("screen", [IN_A_PHONE, IN_LAB_LYING, BESIDE_WIDE_FILES])
+def test_a_hint_is_read_alone_also_after_a_refusal(
+    mounted: Mounted, screen: Screen, tmp_path: Path
+) -> None:
+    made = Lesson.load("01-moving", part="hitting", logbook=tmp_path / "log.sqlite3")
+    show(mounted, made, screen)
+    hints, refusal = mounted.page.locator("ul.hints"), mounted.page.locator(".refusal")
+    made.hint()
+    mounted.update(made)
+    expect(hints).to_be_visible()
+    expect(mounted.page.locator(".read")).to_be_hidden()
+    Learner(made).type("13/12")
+    mounted.update(made)
+    expect(refusal).to_be_visible()
+    expect(hints).to_be_hidden()
+    made.hint()
+    mounted.update(made)
+    expect(refusal).to_be_hidden()
+    expect(hints).to_be_visible()
+    expect(hints.locator("li")).to_have_count(2)
 
 
 @pytest.mark.parametrize(("screen", "count"), [(IN_A_PHONE, 3), (IN_LAB_LYING, 4)])
