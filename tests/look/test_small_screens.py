@@ -85,6 +85,46 @@ def test_an_error_shows_its_options_and_tools_on_a_lying_telephone(
             assert right <= start or end <= left or bottom <= above or below <= top
 
 
+def test_what_closes_advice_lies_on_no_word_of_it(mounted: Mounted) -> None:
+    board = Board(dice=(6, 4), opponent="novice", seed=3)
+    board._answer({"kind": "advise", "base": board.scene["version"]})
+    show(mounted, board, IN_LAB_LYING)
+    [[left, _, _, below]] = mounted.page.locator(".advice .asks button").evaluate_all(BOXES)
+    heading = mounted.page.locator(".advice .heading")
+    heading.evaluate("each => { each.innerHTML = `<span>${each.innerHTML}</span>`; }")
+    lines = heading.locator("span").evaluate(
+        "each => [...each.getClientRects()].map(r => [r.right, r.top])"
+    )
+    assert all(right <= left or top >= below for right, top in lines)
+
+
+@pytest.mark.parametrize("language", ["en", "vi", "zh", "fa"])
+def test_a_lying_telephone_names_the_colour_of_the_opponent(
+    mounted: Mounted, language: str, tmp_path: Path
+) -> None:
+    kept = tmp_path / "log.sqlite3"
+    made = Lesson.load("00-start-here", part="first-turn", language=language, logbook=kept)
+    made.go(2)
+    show(mounted, made, IN_LAB_LYING)
+    side = mounted.page.locator(".far .side")
+    expect(side.locator("span")).to_have_count(2)
+    assert side.evaluate("each => each.scrollWidth <= each.clientWidth")
+
+
+@pytest.mark.parametrize("screen", [IN_A_PHONE, SCREENS["phone"]])
+def test_what_stops_an_opponent_never_comes_where_a_turn_was_ended(
+    mounted: Mounted, screen: Screen
+) -> None:
+    board = Board(dice=(6, 4), opponent="novice", seed=3)
+    show(mounted, board, screen)
+    main = mounted.page.locator(".back ~ .main")
+    [before] = main.evaluate_all(BOXES)
+    board.play("24/18 13/9")
+    mounted.update(board)
+    expect(mounted.page.get_by_role("button", name="Pause")).to_be_visible()
+    assert main.evaluate_all(BOXES) == [before]
+
+
 def refused() -> Board:
     board = Board(dice=(6, 4), opponent="novice", seed=3)
     board._answer({"kind": "type", "text": "13/12", "walk": [], "base": board.scene["version"]})

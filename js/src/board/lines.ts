@@ -17,9 +17,11 @@ function line(side: Side, frame: Frame, seat: Seat, speech: Speech) {
   const about = html("p", { class: "side grow" });
   const roll = html("span", { class: "roll" });
   const draw = (theme: string): void => {
-    // The system's own colours have other names than ours; a low window has no room for any.
-    const ink = matchMedia("(forced-colors:active),(max-height:500px)").matches ? "" : (frame.inks[theme]?.[side] ?? "");
-    const parts = speech.line(seat.play, side, ink);
+    // The system's own colours have other names than ours.
+    const ink = matchMedia("(forced-colors:active)").matches ? "" : (frame.inks[theme]?.[side] ?? "");
+    const whole = speech.line(seat.play, side, ink);
+    // A low window has room for a colour or for a count besides the pips.
+    const parts = whole.length > 3 && matchMedia("(max-height:500px)").matches ? speech.line(seat.play, side, "") : whole;
     if (about.textContent !== parts.join("")) about.replaceChildren(...parts.map((part, at) => html(at ? "span" : "bdi", {}, part)));
     setText(roll, speech.roll(seat.play, side));
   };

@@ -35,6 +35,7 @@ export class StepButtons {
 
   focusMain(): void {
     // It stays in view by itself: what was said there is to stay where it is.
-    this.answers.querySelector<HTMLElement>(".main")?.focus({ preventScroll: true });
+    const next = this.answers.querySelector<HTMLElement>(".main") ?? this.answers.querySelector("button");
+    next?.focus({ preventScroll: true });
   }
 }
