@@ -50,6 +50,14 @@ def test_a_chosen_roll_is_shown_on_the_board(board: Board) -> None:
     assert board.scene["lit"]
 
 
+def test_in_a_turn_it_is_said_that_what_is_moved_does_not_count(board: Board) -> None:
+    began = "Counted as the board stood when this turn began."
+    assert began not in count(board)["told"]
+    page = count(Board(POSITION, dice=(3, 1), language="en"))
+    assert began in page["detail"]
+    assert began in page["told"]
+
+
 def test_the_count_follows_the_game_and_keeps_its_question(board: Board) -> None:
     count(board)
     hits = next(n for n, press in enumerate(board.game_panel["rolls"]["questions"]) if press.here)

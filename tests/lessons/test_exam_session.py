@@ -102,7 +102,7 @@ def test_handing_in_asks_once_more_for_what_is_left_out(logbook: Logbook, folder
     learner = opened(logbook)
     answer(learner, "8/5 6/5")
     learner.ask("hand-in")
-    assert learner.panel["read"].startswith("1 of 3 questions")
+    assert learner.panel["read"].startswith("Answered: 1 of 3 questions")
     assert learner.labels == {"hand-in": "Hand in", "first": "Answer question 2"}
     assert [main for *_, main in learner.panel["buttons"]] == [False, True]
     assert [line[1] for line in learner.panel["ending"]["steps"]] == ["answered", "open", "open"]

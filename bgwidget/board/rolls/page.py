@@ -21,6 +21,9 @@ def chances_page(session: ChancesSession, words: Words) -> ChancesPage:
     heading, result = title(session, count, words), summary(count, words)
     detail = "" if chosen is None else roll_name(count, chosen, words)
     unasked = words.say("chances.choose") if count.asked else ""
+    # What a player has moved, and can still take back, is not counted.
+    rolled = session.board_game.dice(session.game) is not None
+    began = words.say("chances.began") if rolled else ""
     return {
         "version": session.version,
         "title": heading,
@@ -42,8 +45,8 @@ def chances_page(session: ChancesSession, words: Words) -> ChancesPage:
             for one, two in (ALL_ROLLS if count.asked else ())
         ],
         "chosen": None if chosen is None else ALL_ROLLS.index(chosen),
-        "detail": detail or unasked,
-        "told": detail or words.sentences(f"{heading}.", result),
+        "detail": words.sentences(detail or unasked, began),
+        "told": detail or words.sentences(f"{heading}.", result, began),
     }
 
 
