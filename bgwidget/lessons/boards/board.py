@@ -107,10 +107,6 @@ class LessonBoard(Session):
         """Show a right answer."""
         self.change(lambda state: self.mode.solve(state, answer))
 
-    def put_away_refusal(self) -> None:
-        """Say no more what was refused: something else is said in its place."""
-        self.change(lambda state: state if state.refusal is None else state.then())
-
     def watch(self) -> None:
         """Show the position after the turn, or before it again."""
         self.change(self.mode.watch)

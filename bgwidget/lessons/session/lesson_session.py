@@ -116,8 +116,6 @@ class LessonSession(StepSession):
         with self.lock:
             task, record = self.task, self.place.record
             if record.hints < len(task.hints):
-                if self.board is not None:
-                    self.board.put_away_refusal()
                 self._move_to(self._with(replace(record, hints=record.hints + 1), happened="hint"))
 
     def solution(self) -> Any:

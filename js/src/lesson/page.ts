@@ -126,6 +126,9 @@ export class Page {
     this.#hints.replaceChildren(...listed(settled ? [] : panel.hints));
     this.#drawHouse(panel.house);
     this.#buttons.draw(panel.buttons, this.board.canReplay() ? this.#replay : []);
+    // A press puts a refusal away: a hint is said in its place.
+    const refusal = this.element.querySelector<HTMLElement>(".refusal:not([hidden])");
+    if (news && panel.hints.length > before!.hints.length) refusal?.click();
     if (news) this.#said.scrollIntoView({ block: "nearest" });
     if (before && inside) this.#lead(opened, news && settled);
   }
