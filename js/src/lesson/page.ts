@@ -49,7 +49,7 @@ export class Page {
   readonly #task = html("div", { class: "task", tabindex: -1 }, this.#goal, this.#read, this.#quote, this.#facts);
   readonly #noted = html("ol", { class: "noted plain asks" });
   readonly #fields = html("div", { class: "fields flow" });
-  readonly #hints = html("ul", { class: "hints stack" });
+  readonly #hints = html("ul", { class: "hints plain stack" });
   readonly #verdict = html("div");
   readonly #said = html("div", { class: "said stack" }, this.#verdict, this.#hints);
   readonly #buttons: StepButtons;
@@ -77,7 +77,7 @@ export class Page {
     this.#ending = new Ending(say("lesson.ending"), (at) => ask({ kind: "go", at }), signal);
     const head = html("header", { class: "flow spread" }, this.#title, this.#dots.element, this.#progress);
     const foot = html("footer", { class: "flow spread small" }, this.#house, this.#seed, this.#notice, this.#buttons.quiet);
-    const below = html("div", { class: "below stack" }, this.#noted, this.#fields, this.#ending.element);
+    const below = html("div", { class: "below grow stack" }, this.#noted, this.#fields, this.#ending.element);
     const dock = html("div", { class: "dock stack" }, below, this.#buttons.answers, foot);
     this.element.append(head, this.#task, this.table, this.#said, dock);
   }

@@ -12,7 +12,7 @@ export class Path {
     private readonly open: (number: number) => void,
     private readonly signal: AbortSignal,
   ) {
-    this.element = html("ol", { class: `path plain ${kind}`, "aria-label": name });
+    this.element = html("ol", { class: `path plain flow ${kind}`, "aria-label": name });
     this.element.addEventListener("keydown", (event) => this.#walk(event), { signal });
   }
 
