@@ -149,6 +149,15 @@ describe("a board in the hands of a learner", () => {
     expect(shadowRoot!.activeElement?.getAttribute("role")).toBe("gridcell");
   });
 
+  it("stands before the answers to an offer, not on the button of a turn, and on none of them", () => {
+    const { shadowRoot } = open("opening").host;
+    shadowRoot!.querySelector<HTMLElement>("button.main")!.focus();
+    table.answer({ phase: "answer", choices: ["take", "drop"] });
+    const { activeElement } = shadowRoot!;
+    expect(activeElement?.tagName).toBe("SPAN");
+    expect(activeElement?.textContent).toBe("TakeDrop");
+  });
+
   it("names owners by their side when the far side is to move", () => {
     open("far");
     expect(table.cell("13-point").getAttribute("aria-label")).toContain("5 opposing checkers");
