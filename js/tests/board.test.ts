@@ -79,6 +79,13 @@ describe("a board in the hands of a learner", () => {
     expect(table.cell("12-point").getAttribute("aria-label")).toMatch(/, refused$/);
   });
 
+  it("frames a point that was chosen wrongly as high as it is crossed out", () => {
+    const marks = ["chosen", "refused"].map((role) => ({ place: 19, role }));
+    open("opening").answer({ refusal: { asked: "", rule: "", title: "", detail: "", marks } });
+    const heights = ["chosen", "refused"].map((role) => table.find(`.mark.${role}`).getAttribute("height"));
+    expect(heights[0]).toBe(heights[1]);
+  });
+
   it("asks why a step is refused, and keeps the steps made before", () => {
     open("opening").click(8, 5, 6, 4);
     expect(table.sent).toEqual([{ kind: "why", walk: [[8, 5, 3]], step: [6, 4], base: 1 }]);
