@@ -60,6 +60,7 @@ PLAIN = (
     "edit.copy",
     "edit.tools",
     "live.back",
+    "live.bears",
     "live.cancelled",
     "live.finish",
     "live.from",

@@ -25,7 +25,9 @@ describe("a board in the hands of a learner", () => {
   });
 
   it("says of a checker that it is borne off", () => {
-    open("bear-off").click(5, 0);
+    open("bear-off").click(5);
+    expect(table.find(".message").textContent).toBe("Picked up from 5-point. It may be borne off.");
+    table.click(0);
     expect(table.find(".message").textContent).toMatch(/^Borne off from 5-point\. /);
     table.click(6, 0);
     expect(table.find(".message").textContent).toMatch(/^Borne off from 6-point\. /);
