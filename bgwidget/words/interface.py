@@ -94,6 +94,8 @@ PLAIN = (
     "menu.settings",
     "menu.shortcuts",
     "menu.sound",
+    "menu.stay",
+    "menu.sure",
     "menu.theme",
     "panel.left",
     "tap.chosen",
