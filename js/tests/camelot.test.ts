@@ -22,7 +22,7 @@ describe("a board on which pieces of two kinds are set up", () => {
   const all = <T extends HTMLElement>(selector: string) => [
     ...table.host.shadowRoot!.querySelectorAll<T>(selector),
   ];
-  const tool = (name: string) => all<HTMLButtonElement>("[aria-pressed]").find((made) => made.textContent === name)!;
+  const tool = (name: string) => all<HTMLButtonElement>("[aria-pressed]").find((made) => made.textContent!.trim() === name)!;
   const cell = (name: string) => table.cell(`${name}:`).getAttribute("aria-label");
   const last = () => table.sent.at(-1) as Sent & Draft;
 
@@ -47,7 +47,7 @@ describe("a board on which pieces of two kinds are set up", () => {
   });
 
   it("goes from kind to kind by a key, and puts the first where it should take away", () => {
-    const pressed = () => all<HTMLButtonElement>("[aria-pressed=true]").map((made) => made.textContent);
+    const pressed = () => all<HTMLButtonElement>("[aria-pressed=true]").map((made) => made.textContent!.trim());
     const seen = [0, 1, 2, 3].map(() => {
       table.keys("x");
       return pressed()[0];

@@ -118,11 +118,25 @@ def test_the_tools_of_camelot_are_named_and_each_shows_its_own_piece(
     show(mounted, lesson(tmp_path, "knights"), screen)
     tools = mounted.page.locator(".asks[role] button")
     assert len({top for _, top, *_ in tools.evaluate_all(EDGES)}) <= 3
-    assert tools.all_inner_texts() == [
-        *("Your Man", "Your Knight", "Their Man", "Their Knight", "Take away")
-    ]
+    named = ["Your Man", "Your Knight", "Their Man", "Their Knight", "Take away"]
+    expect(tools).to_have_text(named)
     drawn = tools.locator("svg").evaluate_all("all => all.map(each => each.innerHTML)")
     assert len(set(drawn)) == 4
+
+
+@pytest.mark.parametrize("by_keys", [True, False])
+def test_a_goal_that_the_focus_was_brought_to_by_keys_is_framed(
+    mounted: Mounted, by_keys: bool, tmp_path: Path
+) -> None:
+    made = hitting(tmp_path)
+    show(mounted, made, SCREENS["lab"])
+    skip = mounted.page.locator(".quiet button").last
+    skip.press("Enter") if by_keys else skip.click()
+    made.go(2)
+    mounted.update(made)
+    expect(mounted.page.locator(".task")).to_be_focused()
+    framed = mounted.page.locator(".goal").evaluate("goal => getComputedStyle(goal).outlineStyle")
+    assert (framed == "solid") is by_keys
 
 
 @pytest.mark.parametrize("step", ["leap", "make"])

@@ -23,7 +23,7 @@ export function palette(editor: Editing, signs: readonly string[], say: Say, sig
     const made = button(label, () => editor.use(index), signal);
     if (!piece) return made;
     const [side, kind = 0] = piece;
-    made.prepend(svg("svg", { viewBox: "-50 -50 100 100" }, disc({ x: 0, y: 0 }, 90, side, signs[kind]!)));
+    made.prepend(svg("svg", { viewBox: "-50 -50 100 100" }, disc({ x: 0, y: 0 }, 90, side, signs[kind]!)), " ");
     return made;
   });
   const selects = controls.map(([, field, choices]) => {
