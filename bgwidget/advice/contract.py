@@ -14,8 +14,9 @@ from bgwidget.words import Words
 class Option(NamedTuple):
     """One thing that the side to decide may do, weighed.
 
-    ``text`` is its notation or its name, ``equity`` what it is worth in points to that side, and
-    ``loss`` how many points it gives away against the best.
+    ``text`` is its notation or its name, ``equity`` what it is worth in points to that side,
+    ``loss`` how many points it gives away against the best, and ``do`` how one is told to do it,
+    where it is an action.
 
     Examples
     --------
@@ -26,6 +27,7 @@ class Option(NamedTuple):
     text: str
     equity: float
     loss: float
+    do: str = ""
 
 
 class Odds(NamedTuple):

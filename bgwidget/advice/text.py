@@ -25,8 +25,10 @@ def label(option: Option, words: Words, done: bool = False, brief: bool = False)
     '24/20: 0.07 points less'
     >>> label(Option("24/20", 0.1, 0.07), words("en"), brief=True)
     '24/20: −0.07'
+    >>> label(Option("dropping", -1, 0.5, do="drop"), words("en"), brief=True)
+    'Dropping: −0.50'
     """
-    name = option.text
+    name = begun(option.text) if option.do else option.text
     if done:
         name = words.say("advice.option.done", option=name)
     if option.loss < NOTHING:
@@ -53,10 +55,17 @@ def title(advice: Advice, words: Words) -> str:
     >>> options = Option("doubling", 0.5, 0), Option("rolling", 0.498, 0.002)
     >>> title(Advice(options, done=1), words("en"))
     'Rolling gives away next to nothing against doubling.'
+    >>> options = Option("taking", -0.8, 0, do="take"), Option("dropping", -1, 0.2)
+    >>> title(Advice(options), words("en"))
+    'Take: dropping costs 0.20 points.'
     """
-    best, *_ = advice.options
+    best, *others = advice.options
     facts = {"best": best.text}
-    if advice.done is None:
+    if _is_told_to_do(advice):
+        next_best = others[0]
+        facts |= {"do": best.do, "other": next_best.text, "loss": words.number(next_best.loss, 2)}
+        kind = "do"
+    elif advice.done is None:
         doubted = not (advice.sure or advice.more)
         kind = "among" if doubted and _are_close(advice) else "best"
     else:
@@ -65,6 +74,13 @@ def title(advice: Advice, words: Words) -> str:
         kind = "well" if advice.done == 0 else "even" if done.loss < NOTHING else "lost"
     how = "-so-far" if advice.more else "" if advice.sure else "-unsure"
     return begun(words.say(f"advice.title.{kind}{how}", **facts))
+
+
+def _is_told_to_do(advice: Advice) -> bool:
+    """Tell whether the headline says what to do, and what something else would cost."""
+    best, *others = advice.options
+    told = advice.done is None and best.do and others
+    return bool(told) and others[0].loss >= NOTHING
 
 
 def _are_close(advice: Advice) -> bool:
@@ -119,7 +135,7 @@ def advice_text(advice: Advice, words: Words) -> str:
     """
     _, *others = advice.options
     follows = ""
-    if advice.done is None and others:
+    if advice.done is None and others and not _is_told_to_do(advice):
         follows = words.say("advice.next", option=label(others[0], words))
     return words.sentences(
         title(advice, words), follows, *advice.reasons, chances_text(advice, words)

@@ -107,7 +107,7 @@ class LessonWidget(LessonView):
         >>> lesson = Lesson("Points", [make], logbook=f"{folder.name}/logbook.sqlite3")
         >>> lesson.check("24/18")
         Each step uses one number that you rolled and have not used yet. From your 24-point that is
-        a step of 6; the numbers left are 3-1. Steps open to this checker: 24/21, 24/23.
+        a step of 6; still to play: 3-1. Steps open to this checker: 24/21, 24/23.
         >>> marked = lesson.check("8/5 6/5")
         >>> print(marked)
         Right. You made your 5-point. You hold it now: no opposing checker may land there.

@@ -97,7 +97,8 @@ class Referee(Task):
     def fields(self) -> tuple[Field, ...]:
         """Return the choice between legal and the rules."""
         named: tuple[tuple[str, Text], ...] = tuple(
-            (rule, Said(f"rule.{self.game}.{rule}")) for rule in self.options
+            (rule, Said("task.referee.breaks", {"rule": Said(f"rule.{self.game}.{rule}")}))
+            for rule in self.options
         )
         return (Field("", "one", ((LEGAL, Said("task.referee.legal")), *named)),)
 

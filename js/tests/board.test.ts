@@ -25,7 +25,9 @@ describe("a board in the hands of a learner", () => {
   });
 
   it("says of a checker that it is borne off", () => {
-    open("bear-off").click(5, 0);
+    open("bear-off").click(5);
+    expect(table.find(".message").textContent).toBe("Picked up from 5-point. It may be borne off.");
+    table.click(0);
     expect(table.find(".message").textContent).toMatch(/^Borne off from 5-point\. /);
     table.click(6, 0);
     expect(table.find(".message").textContent).toMatch(/^Borne off from 6-point\. /);
@@ -77,6 +79,13 @@ describe("a board in the hands of a learner", () => {
     expect(table.find(".mark.refused").getAttribute("fill")).toBe("url(#hatch)");
     expect(table.host.shadowRoot!.querySelectorAll(".cross")).toHaveLength(1);
     expect(table.cell("12-point").getAttribute("aria-label")).toMatch(/, refused$/);
+  });
+
+  it("frames a point that was chosen wrongly as high as it is crossed out", () => {
+    const marks = ["chosen", "refused"].map((role) => ({ place: 19, role }));
+    open("opening").answer({ refusal: { asked: "", rule: "", title: "", detail: "", marks } });
+    const heights = ["chosen", "refused"].map((role) => table.find(`.mark.${role}`).getAttribute("height"));
+    expect(heights[0]).toBe(heights[1]);
   });
 
   it("asks why a step is refused, and keeps the steps made before", () => {
@@ -147,6 +156,15 @@ describe("a board in the hands of a learner", () => {
     shadowRoot!.querySelector<HTMLElement>(`button.${name}`)!.focus();
     table.answer({ choices: [], phase: "over" });
     expect(shadowRoot!.activeElement?.getAttribute("role")).toBe("gridcell");
+  });
+
+  it("stands before the answers to an offer, not on the button of a turn, and on none of them", () => {
+    const { shadowRoot } = open("opening").host;
+    shadowRoot!.querySelector<HTMLElement>("button.main")!.focus();
+    table.answer({ phase: "answer", choices: ["take", "drop"] });
+    const { activeElement } = shadowRoot!;
+    expect(activeElement?.tagName).toBe("SPAN");
+    expect(activeElement?.textContent).toBe("TakeDrop");
   });
 
   it("names owners by their side when the far side is to move", () => {

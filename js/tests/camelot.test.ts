@@ -22,14 +22,14 @@ describe("a board on which pieces of two kinds are set up", () => {
   const all = <T extends HTMLElement>(selector: string) => [
     ...table.host.shadowRoot!.querySelectorAll<T>(selector),
   ];
-  const tool = (name: string) => all<HTMLButtonElement>("[aria-pressed]").find((made) => [made.textContent, made.title].includes(name))!;
+  const tool = (name: string) => all<HTMLButtonElement>("[aria-pressed]").find((made) => made.textContent!.trim() === name)!;
   const cell = (name: string) => table.cell(`${name}:`).getAttribute("aria-label");
   const last = () => table.sent.at(-1) as Sent & Draft;
 
   it("puts the kind that is chosen, one on a square, and sends the whole draft", () => {
     table.click(square("F8"), square("F8"));
     expect(cell("F8")).toBe("F8: your Man");
-    tool("Opponent's Knight").click();
+    tool("Their Knight").click();
     table.click(square("F8"));
     expect(cell("F8")).toBe("F8: the opponent's Knight");
     expect(last()).toMatchObject({ kind: "edit", side: 1, castle_moves: [1, 0] });
@@ -47,12 +47,12 @@ describe("a board on which pieces of two kinds are set up", () => {
   });
 
   it("goes from kind to kind by a key, and puts the first where it should take away", () => {
-    const pressed = () => all<HTMLButtonElement>("[aria-pressed=true]").map((made) => made.title);
+    const pressed = () => all<HTMLButtonElement>("[aria-pressed=true]").map((made) => made.textContent!.trim());
     const seen = [0, 1, 2, 3].map(() => {
       table.keys("x");
       return pressed()[0];
     });
-    expect(seen).toEqual(["Your Knight", "Opponent's Man", "Opponent's Knight", "Your Man"]);
+    expect(seen).toEqual(["Your Knight", "Their Man", "Their Knight", "Your Man"]);
     tool("Take away").click();
     table.click(square("C6"));
     table.keys("+");
@@ -61,7 +61,7 @@ describe("a board on which pieces of two kinds are set up", () => {
 
   it("chooses the castle moves made", () => {
     const made = all<HTMLSelectElement>("select")[1]!;
-    expect(made.options[made.selectedIndex]!.textContent).toBe("you 1, opponent 0");
+    expect(made.options[made.selectedIndex]!.textContent).toBe("you 1 of 2, opponent 0 of 2");
     made.selectedIndex = 5;
     made.dispatchEvent(new Event("change"));
     expect(last().castle_moves).toEqual([1, 2]);

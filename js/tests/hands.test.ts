@@ -68,8 +68,9 @@ describe("a board by hand, by key and by word", () => {
     main.click();
     table.answer({ choices: ["take", "drop"], phase: "answer", since: 2 });
     table.sent.length = 0;
-    expect((main.getRootNode() as ShadowRoot).activeElement).toBe(main);
+    expect(focused().textContent).toBe("TakeDrop");
     main.click();
+    (focused() as HTMLElement).click();
     expect(table.sent).toEqual([]);
     expect([main.textContent, main.getAttribute("aria-disabled")]).toEqual(["Done", "true"]);
     const answers = [...table.host.shadowRoot!.querySelectorAll<HTMLElement>("button.choice")];
@@ -260,10 +261,19 @@ describe("a board by hand, by key and by word", () => {
     expect(table.preferences.home).toBe("right");
   });
 
-  it("gives up from the menu", () => {
+  it("gives up from the menu, once it was asked again where it was pressed", () => {
     open("start").keys("?");
-    const buttons = [...table.find(".menu").querySelectorAll("button")];
-    buttons.find((b) => b.textContent?.includes("gammon"))!.click();
+    const press = (text: string) => {
+      const buttons = [...table.find(".menu").querySelectorAll("button")];
+      buttons.find((each) => each.textContent === text)!.click();
+    };
+    press("Resign a gammon");
+    expect(table.sent).toEqual([]);
+    expect(focused().textContent).toBe("No, play on");
+    press("No, play on");
+    expect(focused().textContent).toBe("Resign a gammon");
+    press("Resign a gammon");
+    press("Yes: Resign a gammon");
     expect(table.sent).toEqual([{ kind: "resign-gammon", base: 1 }]);
   });
 

@@ -36,7 +36,7 @@ SAID = {
     HALF: "Both play 11/6(2); what differs is 6/1*(2) or 13/8(2).",
     THEME: "13/7 6/5 comes close to 13/7 8/7: both play 13/7, and 14/8 6/5 does not.",
     UP_TO_PRIME: "21-point (there it stands at the edge of their 4 points in a row)",
-    FOURTH: "to make new points with (it bears on your points 7, 5, 4)",
+    FOURTH: "to make new points with (it bears on your 7-, 5- and 4-points)",
     LAST_BACK: "24-point that can still hit (17 pips behind in the race)",
     SLOT: "(once it is covered, you hold 5 points at home against their checker on the bar)",
     RUN_NOW: "(while their checker on the bar has to enter against 4 points)",
@@ -85,7 +85,7 @@ def test_what_readers_missed_is_said_and_counted_once_more(read: Read, said: str
         (RUNNER, "one more checker to your 8-point", "one more checker to your 7-point"),
         (ANCHOR, "anchor up to your 21-point", "anchor up to your 22-point"),
         (KEPT, "keeps a checker on your 10-point", "keeps a checker on your 9-point"),
-        (FOURTH, "bears on your points 7, 5, 4", "bears on your points 7, 6, 4"),
+        (FOURTH, "bears on your 7-, 5- and 4-points", "bears on your 7-, 6- and 4-points"),
         (FOURTH, "to the 3 on your 3-point", "to the 4 on your 3-point"),
         (LAST_BACK, "17 pips behind", "18 pips behind"),
         (SLOT, "you hold 5 points at home", "you hold 6 points at home"),
@@ -113,7 +113,7 @@ def test_of_two_slots_it_is_not_said_what_one_of_them_makes() -> None:
     game = Game.start(position, (1, 5))
     advice = ADVISER.advise(game, words("en"), "8/3/2")
     assert advice is not None
-    assert "puts blots on your points 7, 3 to make those points next; " in advice.reasons[0]
+    assert "puts blots on your 7- and 3-points to make those points next; " in advice.reasons[0]
 
 
 @pytest.mark.sample(2)

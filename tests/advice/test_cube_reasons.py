@@ -89,7 +89,7 @@ def test_a_sentence_on_the_board_that_is_not_true_is_found(said: str) -> None:
 def test_a_take_says_what_it_needs_and_has_and_what_each_side_has() -> None:
     first, _, sides, score = told(asked(TAKE)).reasons
     assert re.search(r"needs about \d+, and you win \d+\.$", first)
-    assert "For you: their blots on your points 18, 22." in sides
+    assert "For you: their blots on your 18- and 22-points." in sides
     assert "For them: a checker of yours on the bar against 4 points they hold" in sides
     assert score.endswith("With the cube at 2 a gammon wins either side the match.")
 
@@ -107,7 +107,7 @@ def test_hits_are_told_by_how_much_they_turn_the_game() -> None:
     pattern = r"\(their blots on (.+)\): you then win (\d+) .+, with the others (\d+) and"
     found = re.search(pattern, *said)
     assert found is not None, said
-    assert found[1] == "your points 23, 18, 1"
+    assert found[1] == "your 23-, 18- and 1-points"
     assert int(found[2]) - int(found[3]) >= 12
     # Nearly all rolls hit here, and it decides nothing.
     assert not any("best play is a hit" in text for text in told(asked(DEAD_CUBE)).reasons)
@@ -239,4 +239,4 @@ def test_an_answer_that_may_be_judged_wrongly_only_seems_the_better_one() -> Non
 
 def test_all_their_blots_are_named() -> None:
     *_, sides, _ = told(asked("-aaBA-D-C---dC-a-c-dA---aA:0:0:1:00:1:0:0:5:10")).reasons
-    assert "their blots on your points 1, 2, 15, 24, 16 pips ahead" in sides
+    assert "their blots on your 1-, 2-, 15- and 24-points, 16 pips ahead" in sides

@@ -35,11 +35,11 @@ SAID = {
     FIVE_BACK: ("5 checkers of theirs still back against 3 of yours, an anchor", "26 pips ahead"),
     FOUR_BACK: ("4 checkers of yours still back against 2 of theirs", "35 pips ahead"),
     FEW_AGAINST: ("After only 2 of your 36 rolls",),
-    ON_THE_BAR: ("a checker of yours on the bar, your blots on your points 20, 4",),
+    ON_THE_BAR: ("a checker of yours on the bar, your blots on your 20- and 4-points",),
     CLEARS_NEXT: ("6/3 5/1 leaves an even number of checkers on each of your two rearmost",),
     BOTH_HIT: (
         "24/23 10/5* hits on your 5-point (5 pips lost) and",
-        "6/5* 6/1* hits on your points 5, 1 (6 pips lost) and",
+        "6/5* 6/1* hits on your 5- and 1-points (6 pips lost) and",
     ),
     ONE_OF_TWO: (
         "21/15/9(2) brings 2 back checkers out of their home board",
@@ -79,7 +79,7 @@ def test_all_is_true_and_told_in_every_language(read: Read) -> None:
 
 def test_many_more_shots_come_before_what_moves_little() -> None:
     shots, deed, *_ = reasons(MANY_SHOTS)
-    assert "bar/22/17 leaves blots on your points 17, 15" in shots
+    assert "bar/22/17 leaves blots on your 17- and 15-points" in shots
     assert "brings one more checker to your 8-point" in deed
 
 

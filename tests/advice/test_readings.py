@@ -32,7 +32,7 @@ SAID = {
     OUT_OF_HOME: "can get a back checker out with 15 rolls of 36 after 9/7/5(2), with 5 after",
     BETTER_ANCHOR: "makes your 22-point (farther forward than your 23-point)",
     BEHIND: "You are then 16 pips behind, so a hit counts for much. Next turn you would hit",
-    SIX_POINT_OPEN: "they bear on your points 7, 6",
+    SIX_POINT_OPEN: "they bear on your 7- and 6-points",
 }
 FALSE = {
     RARELY_HIT: "if they do not hit",

@@ -39,5 +39,5 @@ def test_another_number_of_points_at_home_is_found() -> None:
     facts = {"fewer": 2, "more": 4}
     for count, other in ((0, {}), (1, {"fewer": 3}), (1, {"more": 5})):
         said = words("en").say("advice.price.entering", **facts | other)
-        said = f"The price: 21/15/10 leaves blots on your points 21, 10, 8. {said}"
+        said = f"The price: 21/15/10 leaves blots on your 21-, 10- and 8-points. {said}"
         assert len(false_numbers(said, game.position, game.dice)) == count

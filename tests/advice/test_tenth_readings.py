@@ -34,7 +34,7 @@ SAID = {
     ENTERS: ("bar/21 7/2 breaks your 7-point, but seems worth more",),
     SLOT_STAYS: ("24/23 8/3 keeps a blot on your 5-point to make that point and moves up to",),
     KEEPS_EIGHT: ("6/2 6/1 keeps your 8-point;",),
-    KEEPS_MIDPOINT: ("5/3(2) 3/1(2) keeps your points 3, 13;", "breaks your 5-point"),
+    KEEPS_MIDPOINT: ("5/3(2) 3/1(2) keeps your 3- and 13-points;", "breaks your 5-point"),
     SPLITS_ANCHOR: (
         "23/22/21(2) moves your anchor up to your 21-point",
         "and gives up your anchor, your 23-point",

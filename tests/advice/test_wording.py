@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from support.xgid import asked
 
-from bgwidget.advice import Advice, advise
-from bgwidget.advice.text import chances_text, title
+from bgwidget.advice import Advice, Option, advise
+from bgwidget.advice.bystander import Bystander
+from bgwidget.advice.text import advice_text, chances_text, title
 from bgwidget.rules.backgammon import Game
-from bgwidget.words import languages, words
+from bgwidget.words import Words, languages, words
 
 pytestmark = pytest.mark.slow
 
@@ -73,3 +76,21 @@ def test_of_plays_about_as_good_it_is_said_what_they_do_and_whose_chances_are_to
     assert "24/18 13/9 brings a checker to your 9-point" in advice.reasons[1]
     assert "Both" not in advice.reasons[1]
     assert chances_text(advice, ENGLISH).startswith("With 24/18 13/9, games end like this. You win")
+
+
+@pytest.mark.parametrize(
+    ("words_of", "said"),
+    [
+        (words, "Take: dropping costs 0.20 points."),
+        (Bystander, "The opponent should take: dropping costs 0.20 points."),
+    ],
+)
+def test_at_the_cube_it_is_said_what_to_do_and_what_else_would_cost(
+    words_of: Callable[[str], Words], said: str
+) -> None:
+    told = words_of("en")
+    options = Option("taking", -0.8, 0, told.say("advice.do.take")), Option("dropping", -1, 0.2)
+    assert title(Advice(options), told) == advice_text(Advice(options), told) == said
+    assert title(Advice(options, sure=False), told) == said.replace(":", ", it seems:").replace(
+        "costs", "may cost"
+    )

@@ -187,7 +187,8 @@ def test_what_has_changed_is_told() -> None:
     )
     assert table.edit(pieces=[at("A4", 0), at("L13", 1)])["status"].startswith("E7: empty.")
     assert table.edit(side=1)["status"] == "To move: Opponent."
-    assert table.edit(castle_moves=[1, 2])["status"] == "Castle moves made: you 1, opponent 2."
+    told = "Castle moves made (steps inside the enemy castle): you 1 of 2, opponent 2 of 2."
+    assert table.edit(castle_moves=[1, 2])["status"] == told
 
 
 def test_a_board_is_laid_out_anew_and_every_change_is_taken_back() -> None:

@@ -111,6 +111,16 @@ def test_the_second_miss_brings_a_hint_by_itself(logbook: Logbook) -> None:
     assert learner.verdict == ("Not yet.", "That is not it.")
 
 
+def test_a_miss_and_the_solution_after_it_are_told_at_once(logbook: Logbook) -> None:
+    learner = sit(logbook, POINT)
+    told: list[str] = []
+    learner.lesson.observe(lambda change: told.append(change["new"]["told"]), "lesson")
+    for _ in range(3):
+        learner.type("24/20")
+    assert len(told) == 3
+    assert told[2] == "Not yet. This is right: 8/5 6/5"
+
+
 def test_the_third_miss_shows_the_solution(logbook: Logbook) -> None:
     learner = sit(logbook, WHO)
     for _ in range(3):

@@ -112,14 +112,31 @@ def test_on_a_lying_telephone_a_board_is_set_up_as_large_as_it_is_played_on(
 
 
 @pytest.mark.parametrize("screen", [all_of(930, 600), BESIDE_WIDE_FILES, SCREENS["phone"]])
-def test_the_tools_of_camelot_stand_in_one_row_and_each_shows_its_own_piece(
+def test_the_tools_of_camelot_are_named_and_each_shows_its_own_piece(
     mounted: Mounted, screen: Screen, tmp_path: Path
 ) -> None:
     show(mounted, lesson(tmp_path, "knights"), screen)
     tools = mounted.page.locator(".asks[role] button")
-    assert len({top for _, top, *_ in tools.evaluate_all(EDGES)}) == 1
+    assert len({top for _, top, *_ in tools.evaluate_all(EDGES)}) <= 3
+    named = ["Your Man", "Your Knight", "Their Man", "Their Knight", "Take away"]
+    expect(tools).to_have_text(named)
     drawn = tools.locator("svg").evaluate_all("all => all.map(each => each.innerHTML)")
     assert len(set(drawn)) == 4
+
+
+@pytest.mark.parametrize("by_keys", [True, False])
+def test_a_goal_that_the_focus_was_brought_to_by_keys_is_framed(
+    mounted: Mounted, by_keys: bool, tmp_path: Path
+) -> None:
+    made = hitting(tmp_path)
+    show(mounted, made, SCREENS["lab"])
+    skip = mounted.page.locator(".quiet button").last
+    skip.press("Enter") if by_keys else skip.click()
+    made.go(2)
+    mounted.update(made)
+    expect(mounted.page.locator(".task")).to_be_focused()
+    framed = mounted.page.locator(".goal").evaluate("goal => getComputedStyle(goal).outlineStyle")
+    assert (framed == "solid") is by_keys
 
 
 @pytest.mark.parametrize("step", ["leap", "make"])

@@ -138,7 +138,7 @@ def test_a_position_is_set_up_by_mouse_by_keys_and_by_pasting(sheet: Sheet) -> N
     expect(table.place("E7: empty")).to_be_visible()
     table.click("E7:")
     table.says("E7: your Man.")
-    table.button("Opponent's Knight").click()
+    table.button("Their Knight").click()
     table.click("F8:", "F8:")
     table.drag("F8:", "G9:")
     table.walk_to("G10:")
@@ -146,8 +146,8 @@ def test_a_position_is_set_up_by_mouse_by_keys_and_by_pasting(sheet: Sheet) -> N
         sheet.page.keyboard.press(key)
     table.says("G10: your Knight.")
     table.root.get_by_label("To move").select_option(label="Opponent")
-    table.root.get_by_label("Castle moves made").select_option(label="you 1, opponent 0")
-    table.says("Castle moves made: you 1, opponent 0.")
+    table.root.get_by_label("Castle moves made").select_option(label="you 1 of 2, opponent 0 of 2")
+    table.says("you 1 of 2, opponent 0 of 2.")
     made = "B wK:G10 wM:E7 bK:G9 c:1,0"
     assert sheet.run_code("print(board.position)") == f"{made}\n"
     text = table.root.get_by_role("textbox", name="Position", exact=True)

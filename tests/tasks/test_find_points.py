@@ -64,7 +64,7 @@ def test_why_a_checker_does_not_land_there() -> None:
     assert marked.broken == ("point-held",)
     assert [mark.place for mark in marked.marks] == [19]
     said = in_words(marked.reason, words("en"))
-    assert said == "The answer does not include 19. You have left out one other."
+    assert said == "The answer does not include 19, and you still need one more."
 
 
 def test_blots_that_a_play_can_hit_are_those_that_some_play_hits() -> None:

@@ -193,7 +193,10 @@ def _of_cube(table: Table, words: Words, done: Done, judge: Evaluator | None) ->
     ranked = sorted(decision.worths.items(), key=lambda pair: -pair[1])
     best = ranked[0][1]
     options = tuple(
-        Option(words.say(f"advice.act.{action}"), worth, best - worth) for action, worth in ranked
+        Option(
+            words.say(f"advice.act.{action}"), worth, best - worth, words.say(f"advice.do.{action}")
+        )
+        for action, worth in ranked
     )
     name = _SAME.get(done, done) if isinstance(done, str) else None
     at = next((at for at, (action, _) in enumerate(ranked) if action == name), None)

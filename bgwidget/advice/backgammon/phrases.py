@@ -45,11 +45,14 @@ def points(numbers: Sequence[int], words: Words) -> str:
     --------
     >>> from bgwidget.words import words
     >>> points([5], words("en")), points([5, 4], words("en"))
-    ('your 5-point', 'your points 5, 4')
+    ('your 5-point', 'your 5- and 4-points')
     """
-    if len(numbers) == 1:
+    *others, last = map(str, numbers)
+    if not others:
         return yours(numbers[0], words)
-    return words.say("place.your-points", points=words.listed(list(map(str, numbers))))
+    listed = words.say("list.points").join(others)
+    told = words.say("list.points-last", listed=listed, last=last)
+    return words.say("place.your-points", points=told)
 
 
 def phrase(deed: Deed, words: Words) -> str:

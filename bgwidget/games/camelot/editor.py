@@ -78,9 +78,9 @@ class CamelotEditor:
         >>> from bgwidget.words import words
         >>> made = CamelotEditor().supply(words("en"))
         >>> [label for label, _ in made["tools"]]
-        ['Your Man', 'Your Knight', "Opponent's Man", "Opponent's Knight", 'Take away']
+        ['Your Man', 'Your Knight', 'Their Man', 'Their Knight', 'Take away']
         >>> made["controls"][1].options[1]
-        Option(label='you 0, opponent 1', value=[0, 1])
+        Option(label='you 0 of 2, opponent 1 of 2', value=[0, 1])
         """
         tools = [
             Tool(words.say(f"edit.camelot.{name}.{kind}"), [side, sort])

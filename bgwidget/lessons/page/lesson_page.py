@@ -68,7 +68,7 @@ def lesson_page(
         "buttons": _end_buttons(session, onward, has_map)
         if place.over
         else _buttons(session, words),
-        "told": hints[-1] if place.happened == "hint" else spoken(session, opening, verdict),
+        "told": hints[-1] if place.happened == "hint" else _told(session, opening, verdict),
     }
 
 
@@ -166,6 +166,15 @@ def _verdict(task: Task, place: Place, words: Words) -> Verdict | None:
         title = words.say("lesson.solution")
         return {"right": False, "shown": True, "title": title, "text": answer}
     return None if place.marked is None else verdict_on(task, place.marked, words)
+
+
+def _told(session: LessonSession, opening: str, verdict: Verdict | None) -> str:
+    """Return the text to speak; with a right answer, that the one given was wrong."""
+    told, place, words = spoken(session, opening, verdict), session.place, session.words
+    missed = place.happened == "marked" and place.marked is not None and not place.marked.right
+    if missed and verdict is not None and verdict.get("shown"):
+        return words.sentences(words.say("lesson.not-yet"), told)
+    return told
 
 
 def _seed(task: Task, place: Place) -> str:

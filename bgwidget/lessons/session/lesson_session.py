@@ -90,13 +90,17 @@ class LessonSession(StepSession):
                 self._attempt_log.keep(task, plain, marked, record, self._refused)
             self._refused = ()
             new = _after(record, marked)
+            helped = new.misses >= SOLUTION_AFTER and task.board_use != "game"
+            if not marked.right and helped:
+                # One message tells both: that it is wrong, and what is right.
+                self.place = self._with(new, marked=marked)
+                self._show_solution(happened="marked")
+                self._add_twin(task)
+                return marked
             self._move_to(self._with(new, happened="marked", marked=marked, error=None))
             if self.board is not None and place.at == self.place.at:
                 self.board.mark(marked)
-            if not marked.right and new.misses >= SOLUTION_AFTER and task.board_use != "game":
-                self.solution()
-                self._add_twin(task)
-            elif not marked.right and new.misses == HINT_AFTER:
+            if not marked.right and new.misses == HINT_AFTER:
                 self.hint()
             return marked
 
@@ -121,12 +125,7 @@ class LessonSession(StepSession):
     def solution(self) -> Any:
         """Show a right answer, on the board where there is one; return it."""
         with self.lock:
-            answer = self.task.solution()
-            record = replace(self.place.record, shown=True)
-            if self.board is not None:
-                self.board.solve(answer)
-            self._move_to(self._with(record, happened="solution", error=None))
-            return answer
+            return self._show_solution(happened="solution")
 
     @property
     def has_teacher(self) -> bool:
@@ -174,6 +173,14 @@ class LessonSession(StepSession):
         if self._attempt_log is None:
             return (Record(),) * len(self.steps)
         return tuple(self._attempt_log.restore(self.steps.names))
+
+    def _show_solution(self, happened: str) -> Any:
+        answer = self.task.solution()
+        record = replace(self.place.record, shown=True)
+        if self.board is not None:
+            self.board.solve(answer)
+        self._move_to(self._with(record, happened=happened, error=None))
+        return answer
 
     def _add_twin(self, task: Task) -> None:
         made = None if self._twin is None else self._twin(task)

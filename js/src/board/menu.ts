@@ -24,6 +24,8 @@ export interface MenuEntry {
 const ADVICE = ["asked", "after", "always", "never"];
 /** What has a place of its own. */
 const UNLISTED = ["help", "point", "roll"];
+/** What is asked once more. */
+const FINAL = /^resign/;
 /** What the menu does; all else that keys and typed words can do is folded. */
 const DEEDS = ["advise", "rolls", "restart"];
 
@@ -59,6 +61,8 @@ export class Menu {
     if (!this.#end.parentNode) this.#fill();
     const { activeElement } = this.opener.getRootNode() as ShadowRoot;
     if (open) this.#from = activeElement ?? this.opener;
+    // What was asked once more is so no longer.
+    this.#quiet.replaceChildren();
     this.element.hidden = !open;
     setAll(this.opener, { "aria-expanded": String(open) });
     this.draw();
@@ -115,10 +119,27 @@ export class Menu {
     const quiet = this.seat.scene.choices.filter((name) => this.frame.choices[name]?.quiet);
     this.#end.hidden = !quiet.length;
     if (quiet.length === this.#quiet.children.length) return;
-    const made = quiet.map((name) =>
-      button(this.frame.choices[name]!.label, () => this.#act(() => this.seat.choose(name)), this.signal, "entry"),
-    );
-    this.#quiet.replaceChildren(...made);
+    this.#quiet.replaceChildren(...quiet.map((name) => this.#ending(name)));
+  }
+
+  /** A way to end the game; where it ends at once, it is asked once more in its place. */
+  #ending(name: string): HTMLElement {
+    const { say, signal } = this;
+    const { label } = this.frame.choices[name]!;
+    const act = () => this.#act(() => this.seat.choose(name));
+    const entry = (text: string, press: () => void) => button(text, press, signal, "entry");
+    const place = html("div", { class: "stack tight" });
+    const show = (asked: boolean) => {
+      const turn = () => {
+        show(!asked);
+        place.querySelector("button")!.focus();
+      };
+      // A second press on the same place plays on.
+      const sure = () => [entry(say("menu.stay"), turn), entry(say("menu.sure", { choice: label }), act)];
+      place.replaceChildren(...(asked ? sure() : [entry(label, FINAL.test(name) ? turn : act)]));
+    };
+    show(false);
+    return place;
   }
 
   /** Act, and let what follows be seen. */

@@ -20,11 +20,10 @@ interface Editing {
 export function palette(editor: Editing, signs: readonly string[], say: Say, signal: AbortSignal): Tools {
   const { controls, tools } = editor.supply;
   const presses = tools.map(([label, piece], index) => {
-    const made = button(piece ? "" : label, () => editor.use(index), signal);
+    const made = button(label, () => editor.use(index), signal);
     if (!piece) return made;
     const [side, kind = 0] = piece;
-    made.append(svg("svg", { viewBox: "-50 -50 100 100" }, disc({ x: 0, y: 0 }, 90, side, signs[kind]!)));
-    setAll(made, { title: label });
+    made.prepend(svg("svg", { viewBox: "-50 -50 100 100" }, disc({ x: 0, y: 0 }, 90, side, signs[kind]!)), " ");
     return made;
   });
   const selects = controls.map(([, field, choices]) => {
@@ -33,12 +32,12 @@ export function palette(editor: Editing, signs: readonly string[], say: Say, sig
   });
   const labels = selects.flatMap((made, index) => {
     const [label] = controls[index]!;
-    return label ? html("label", {}, label, made) : [];
+    return label ? html("label", { class: "flow" }, label, made) : [];
   });
   const rows = editor.scene.codes.map(([label]) => copyRow(label, say, (text) => editor.tell(text), signal));
 
   return {
-    tools: [html("div", { class: "asks", role: "group", "aria-label": say("edit.tools") }, ...presses), html("div", { class: "asks" }, ...labels)],
+    tools: [html("div", { class: "asks small tight", role: "group", "aria-label": say("edit.tools") }, ...presses), html("div", { class: "asks" }, ...labels)],
     codes: rows[0] && html("div", { class: "asks" }, ...rows.flat()),
     draw(): void {
       const { scene, draft } = editor;

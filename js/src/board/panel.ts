@@ -18,7 +18,7 @@ export class Panel {
   readonly #detail = html("span");
   readonly #back: HTMLButtonElement;
   readonly #main: HTMLButtonElement;
-  readonly #choices = html("span", { class: "choices" });
+  readonly #choices = html("span", { class: "choices", tabindex: -1 });
   readonly #field: HTMLInputElement;
   readonly #typing: HTMLButtonElement;
   #shown = "";
@@ -141,5 +141,8 @@ export class Panel {
       return button(this.frame.choices[name]!.label, () => this.seat.choose(name), this.signal, "choice");
     });
     this.#choices.replaceChildren(...made);
+    // Before the answers, not on one of them: Enter pressed twice must not answer unread.
+    const { activeElement } = this.#main.getRootNode() as ShadowRoot;
+    if (answers && activeElement === this.#main) this.#choices.focus();
   }
 }

@@ -151,13 +151,15 @@ const CLEAR = 44;
 
 function marked(arrangement: Arrangement, scene: Scene): SVGElement[] {
   const marks = marksOf(scene);
+  const isCross = (role: string) => role === "block" || role === "refused";
+  const isCrossed = (key: number) => marks.some(({ place, role }) => place === key && isCross(role));
   return (marks.length ? marks : (scene.lit ?? [])).flatMap(({ place: key, role }) => {
     const place = arrangement.places.find((p) => p.key === key);
     if (!place || role === "source") return [];
     const [x, y, width, height] = place.box;
-    const crossed = role === "block" || role === "refused";
-    // Clear of the dice beside the points.
-    const clear = height > 3 * width && !crossed ? CLEAR : 0;
+    const crossed = isCross(role);
+    // Clear of the dice beside the points; both frames of a point are as high.
+    const clear = height > 3 * width && !isCrossed(key) ? CLEAR : 0;
     const from = place.row === 0 ? y : y + clear;
     const box = { x: x + 2, y: from + 2, width: width - 4, height: height - clear - 4, rx: 12 };
     const fill = crossed || IN_THE_WAY.has(role) ? "url(#hatch)" : "none";

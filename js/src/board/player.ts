@@ -38,16 +38,19 @@ export class Player extends Seat {
   override lift(place: number): void {
     if (!this.grips(place)) return this.why(place, null);
     const picked = turn.pick(this.play, place);
-    const ways = [...turn.landings(picked)];
+    const ways = [...turn.landings(picked).keys()];
     const [only] = ways;
-    if (this.play.number !== null && only) {
+    if (this.play.number !== null && only !== undefined) {
       this.play = picked;
-      return this.drop(only[0]);
+      return this.drop(only);
     }
-    const places = this.speech.list(ways.map(([to]) => this.name(to)));
+    const points = ways.filter((to) => !this.#lies(to));
+    const places = this.speech.list(points.map((to) => this.name(to)));
+    const off = points.length < ways.length;
     this.view.cue("pick", place);
-    const key = places ? "live.picked" : "live.stuck";
-    this.update(picked, this.speech.say(key, { place: this.name(place), places }));
+    const key = places ? "live.picked" : off ? "live.lifted" : "live.stuck";
+    const told = this.speech.say(key, { place: this.name(place), places });
+    this.update(picked, this.speech.sentences(told, off ? this.speech.say("live.bears") : ""));
   }
 
   override drop(place: number, carried = false): void {

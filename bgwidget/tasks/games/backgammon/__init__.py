@@ -54,7 +54,7 @@ class BackgammonJudge:
         return plays.pieces_after(table, played)
 
     def written(self, table: Game, steps: Sequence[tuple[int, int]]) -> str:
-        return plays.written(steps)
+        return plays.written(table, steps)
 
     def points(self, table: Game, question: str, source: int | None) -> frozenset[int]:
         return points.points(table, question, source)

@@ -86,7 +86,7 @@ def _as_told(game: Game, moves: Sequence[Move]) -> Played:
             played = format_play(game.position, steps)
             found = begun(judge(node, numbers_of(dice), move), played, format_move(move))
             shown = (*((step.source, step.target) for step in steps), *moves[index:])
-            return Played(shown, written(shown), shown, found, found[0].rule.id)
+            return Played(shown, written(game, shown), shown, found, found[0].rule.id)
         taken, node = path
         steps += taken
     return _stopped(game, steps, node)
@@ -121,16 +121,22 @@ def _path(node: BackgammonNode, move: Move) -> tuple[list[Step], BackgammonNode]
     return None
 
 
-def written(moves: Sequence[Move]) -> str:
-    """Return moves from place to place in notation, legal or not.
+def written(game: Game, moves: Sequence[Move]) -> str:
+    """Return moves from place to place in notation, legal or not; a star marks a hit.
 
     Examples
     --------
-    >>> written([(25, 21), (6, 0)])
-    'bar/21 6/off'
+    >>> written(Game.start(dice=(5, 1)), [(25, 21), (6, 1), (6, 0)])
+    'bar/21 6/1 6/off'
+    >>> written(Game.start(Position.parse("-a--A---------------------"), (3, 1)), [(4, 1)])
+    '4/1*'
     """
-    names = {BAR: "bar", OFF: "off"}
-    return " ".join("/".join(names.get(at, str(at)) for at in move) for move in moves)
+    names, stacks = {BAR: "bar", OFF: "off"}, Stacks(wire.pieces(game.position, game.mover))
+    told = []
+    for move in moves:
+        star = "*" if _move(stacks, move) else ""
+        told.append("/".join(names.get(at, str(at)) for at in move) + star)
+    return " ".join(told)
 
 
 def pieces_after(game: Game, played: Played) -> Pieces:
@@ -143,11 +149,19 @@ def pieces_after(game: Game, played: Played) -> Pieces:
     [[0, 0, 14], [1, 0, 1], [26, 1, 1], [27, 1, 14]]
     """
     stacks = Stacks(wire.pieces(game.position, game.mover))
-    for source, target in played.steps:
-        if target != OFF and stacks.count(target, 1) == 1 and stacks.count(source, 0):
-            stacks.move(target, FAR_BAR, 1)
-        stacks.move(source, target)
+    for move in played.steps:
+        _move(stacks, move)
     return stacks.pieces()
+
+
+def _move(stacks: Stacks, move: Move) -> bool:
+    """Move a checker without asking the rules; tell whether it hits a lone one."""
+    source, target = move
+    hits = target != OFF and stacks.count(target, 1) == 1 and stacks.count(source, 0) > 0
+    if hits:
+        stacks.move(target, FAR_BAR, 1)
+    stacks.move(source, target)
+    return hits
 
 
 def _hits(before: Position, after: Position, count: object) -> bool:
