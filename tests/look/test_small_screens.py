@@ -15,6 +15,7 @@ from support.screen_sizes import (
     BESIDE_WIDE_FILES,
     BOXES,
     IN_A_PHONE,
+    IN_A_SMALL_PHONE,
     IN_LAB_LYING,
     SCREENS,
     TOPS,
@@ -184,8 +185,10 @@ def test_a_hint_is_read_alone_also_after_a_refusal(
     expect(hints.locator("li")).to_have_count(2)
 
 
-@pytest.mark.parametrize(("screen", "count"), [(IN_A_PHONE, 3), (IN_LAB_LYING, 4)])
-def test_most_options_of_a_first_question_are_in_view(
+@pytest.mark.parametrize(
+    ("screen", "count"), [(IN_A_PHONE, 5), (IN_LAB_LYING, 5), (IN_A_SMALL_PHONE, 1)]
+)
+def test_whole_options_of_a_first_question_are_in_view(
     mounted: Mounted, screen: Screen, count: int, tmp_path: Path
 ) -> None:
     exam = next(step for name in names() for step in load(name).steps if isinstance(step, Exam))
@@ -195,6 +198,10 @@ def test_most_options_of_a_first_question_are_in_view(
     options = mounted.page.locator(".options label").evaluate_all(BOXES)
     assert len(options) == 5
     assert sum(bottom <= foot for *_, bottom in options) >= count
+    buttons = mounted.page.locator(".answers button").evaluate_all(BOXES)
+    assert len(buttons) == 2
+    assert len({top for _, top, *_ in buttons}) == 1
+    assert max(right for *_, right, _ in buttons) <= screen.room[0] + screen.room[2]
 
 
 def test_the_ways_to_show_a_play_stand_in_one_line_in_view(mounted: Mounted) -> None:
