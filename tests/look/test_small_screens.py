@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 from support.learner import Learner
 from support.mounted import Mounted
-from support.opened import judged
+from support.opened import advised, judged
 from support.records import blunders
 from support.screen_sizes import (
     BESIDE_WIDE_FILES,
@@ -161,6 +161,37 @@ TOP_EDGES = """all => all.map(each => {
   const { left, top, width } = each.getBoundingClientRect();
   return each.getRootNode().elementFromPoint(left + width / 2, top + 1) === each;
 })"""
+
+
+def test_a_goal_stays_in_view_above_a_refusal_on_a_small_telephone(
+    mounted: Mounted, tmp_path: Path
+) -> None:
+    screen = IN_A_SMALL_PHONE
+    made = Lesson.load("01-moving", part="hitting", logbook=tmp_path / "log.sqlite3")
+    show(mounted, made, screen)
+    Learner(made).type("13/12")
+    mounted.update(made)
+    goal, refusal, answers = mounted.page.evaluate(TOPS, (".goal", ".refusal", ".answers"))
+    assert screen.room[1] <= goal[0]
+    assert goal[1] < refusal[0]
+    assert refusal[1] <= answers[0] + 4
+
+
+def test_every_way_on_from_an_error_is_in_view_on_a_small_telephone(mounted: Mounted) -> None:
+    screen = IN_A_SMALL_PHONE
+    look_back(mounted, screen)
+    [(_, card), (walk, foot)] = mounted.page.evaluate(TOPS, (".advice", ".walk"))
+    assert card <= walk + 1
+    buttons = mounted.page.locator(".walk button").evaluate_all(BOXES)
+    assert len(buttons) == 4
+    assert all(walk <= top and bottom <= foot + 1 for _, top, _, bottom in buttons)
+    assert foot <= screen.room[1] + screen.room[3] + 1
+
+
+def test_advice_leaves_the_board_in_view_on_a_small_telephone(mounted: Mounted) -> None:
+    show(mounted, advised(), IN_A_SMALL_PHONE)
+    (_, board), (card, _) = mounted.page.evaluate(TOPS, (".board", ".advice"))
+    assert board <= card + 8
 
 
 @pytest.mark.parametrize("screen", [IN_A_PHONE, IN_LAB_LYING, BESIDE_WIDE_FILES])
