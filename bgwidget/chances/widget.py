@@ -99,7 +99,7 @@ class Chances(Shell):
         self._session = ChancesSession(board._session, asked, side)
         super().__init__(
             theme=theme,
-            chrome=chrome(self._words, ("board.lost",)),
+            chrome=chrome(self._words, ("board.close", "board.lost", "command.rolls")),
             chances=chances_page(self._session, self._words),
         )
         self._session.listen(self._publish)

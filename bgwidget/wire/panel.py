@@ -132,6 +132,8 @@ class Panel(StepPanel):
     dots: Sequence[Dot]
     read: str
     goal: str
+    about: str
+    """What an exam is, told below its first question; else empty."""
     board: str
     """How the board is used; empty where there is none."""
     filled: Mapping[str, Value] | None

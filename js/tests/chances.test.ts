@@ -54,6 +54,17 @@ describe("the chances of a board in a page", () => {
     expect(lists().map(({ value }) => value)).toEqual(["You roll", "Hit a blot (11 of 36 rolls)"]);
   });
 
+  it("can be put away, but for its sum", () => {
+    open();
+    const fold = all(".fold")[0]!;
+    const isFolded = () => all(".chances")[0]!.classList.contains("folded");
+    expect([fold.textContent, isFolded()]).toEqual(["board.close", false]);
+    fold.click();
+    expect([fold.textContent, isFolded()]).toEqual(["command.rolls", true]);
+    fold.click();
+    expect([fold.textContent, isFolded()]).toEqual(["board.close", false]);
+  });
+
   it("asks for a side, a question and a roll, each of the version shown", () => {
     open();
     lists().forEach((list, at) => choose(list, at + 1));

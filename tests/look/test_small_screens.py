@@ -9,12 +9,13 @@ import pytest
 from playwright.sync_api import expect
 from support.learner import Learner
 from support.mounted import Mounted
-from support.opened import judged
+from support.opened import advised, judged
 from support.records import blunders
 from support.screen_sizes import (
     BESIDE_WIDE_FILES,
     BOXES,
     IN_A_PHONE,
+    IN_A_SMALL_PHONE,
     IN_LAB_LYING,
     SCREENS,
     TOPS,
@@ -98,17 +99,21 @@ def test_what_closes_advice_lies_on_no_word_of_it(mounted: Mounted) -> None:
     assert all(right <= left or top >= below for right, top in lines)
 
 
+@pytest.mark.parametrize("step", [1, 2])
 @pytest.mark.parametrize("language", ["en", "vi", "zh", "fa"])
 def test_a_lying_telephone_names_the_colour_of_the_opponent(
-    mounted: Mounted, language: str, tmp_path: Path
+    mounted: Mounted, language: str, step: int, tmp_path: Path
 ) -> None:
     kept = tmp_path / "log.sqlite3"
     made = Lesson.load("00-start-here", part="first-turn", language=language, logbook=kept)
-    made.go(2)
+    made.go(step)
     show(mounted, made, IN_LAB_LYING)
-    side = mounted.page.locator(".far .side")
-    expect(side.locator("span")).to_have_count(2)
-    assert side.evaluate("each => each.scrollWidth <= each.clientWidth")
+    [[_, head, _, foot]] = mounted.page.locator(".far .side").evaluate_all(BOXES)
+    parts = mounted.page.locator(".far .side > *").evaluate_all(BOXES)
+    [_, colour, *_] = parts
+    assert colour[3] <= foot
+    assert all(bottom <= foot or top >= foot - 1 for _, top, _, bottom in parts)
+    assert foot - head < 24
 
 
 @pytest.mark.parametrize("screen", [IN_A_PHONE, SCREENS["phone"]])
@@ -162,6 +167,37 @@ TOP_EDGES = """all => all.map(each => {
 })"""
 
 
+def test_a_goal_stays_in_view_above_a_refusal_on_a_small_telephone(
+    mounted: Mounted, tmp_path: Path
+) -> None:
+    screen = IN_A_SMALL_PHONE
+    made = Lesson.load("01-moving", part="hitting", logbook=tmp_path / "log.sqlite3")
+    show(mounted, made, screen)
+    Learner(made).type("13/12")
+    mounted.update(made)
+    goal, refusal, answers = mounted.page.evaluate(TOPS, (".goal", ".refusal", ".answers"))
+    assert screen.room[1] <= goal[0]
+    assert goal[1] < refusal[0]
+    assert refusal[1] <= answers[0] + 4
+
+
+def test_every_way_on_from_an_error_is_in_view_on_a_small_telephone(mounted: Mounted) -> None:
+    screen = IN_A_SMALL_PHONE
+    look_back(mounted, screen)
+    [(_, card), (walk, foot)] = mounted.page.evaluate(TOPS, (".advice", ".walk"))
+    assert card <= walk + 1
+    buttons = mounted.page.locator(".walk button").evaluate_all(BOXES)
+    assert len(buttons) == 4
+    assert all(walk <= top and bottom <= foot + 1 for _, top, _, bottom in buttons)
+    assert foot <= screen.room[1] + screen.room[3] + 1
+
+
+def test_advice_leaves_the_board_in_view_on_a_small_telephone(mounted: Mounted) -> None:
+    show(mounted, advised(), IN_A_SMALL_PHONE)
+    (_, board), (card, _) = mounted.page.evaluate(TOPS, (".board", ".advice"))
+    assert board <= card + 8
+
+
 @pytest.mark.parametrize("screen", [IN_A_PHONE, IN_LAB_LYING, BESIDE_WIDE_FILES])
 def test_a_hint_is_read_alone_also_after_a_refusal(
     mounted: Mounted, screen: Screen, tmp_path: Path
@@ -184,8 +220,10 @@ def test_a_hint_is_read_alone_also_after_a_refusal(
     expect(hints.locator("li")).to_have_count(2)
 
 
-@pytest.mark.parametrize(("screen", "count"), [(IN_A_PHONE, 3), (IN_LAB_LYING, 4)])
-def test_most_options_of_a_first_question_are_in_view(
+@pytest.mark.parametrize(
+    ("screen", "count"), [(IN_A_PHONE, 5), (IN_LAB_LYING, 5), (IN_A_SMALL_PHONE, 1)]
+)
+def test_whole_options_of_a_first_question_are_in_view(
     mounted: Mounted, screen: Screen, count: int, tmp_path: Path
 ) -> None:
     exam = next(step for name in names() for step in load(name).steps if isinstance(step, Exam))
@@ -195,6 +233,10 @@ def test_most_options_of_a_first_question_are_in_view(
     options = mounted.page.locator(".options label").evaluate_all(BOXES)
     assert len(options) == 5
     assert sum(bottom <= foot for *_, bottom in options) >= count
+    buttons = mounted.page.locator(".answers button").evaluate_all(BOXES)
+    assert len(buttons) == 2
+    assert len({top for _, top, *_ in buttons}) == 1
+    assert max(right for *_, right, _ in buttons) <= screen.room[0] + screen.room[2]
 
 
 def test_the_ways_to_show_a_play_stand_in_one_line_in_view(mounted: Mounted) -> None:

@@ -36,6 +36,12 @@ def test_on_a_telephone_the_rolls_stay_in_view_under_the_board(sheet: Sheet) -> 
     assert rolls
     assert above["y"] + above["height"] - rolls["y"] < 0.15 * above["height"]
     expect(last).to_be_in_viewport(ratio=1)
+    page.get_by_role("button", name="Close").click()
+    expect(last).to_be_hidden()
+    row = page.locator(".board ~ .buttons")
+    expect(row.get_by_role("button", name="Roll")).to_be_in_viewport(ratio=1)
+    page.get_by_role("button", name="Count rolls").click()
+    expect(last).to_be_visible()
     page.set_viewport_size({"width": 1024, "height": 768})
     page.wait_for_function("() => !document.querySelector('[style*=sticky]')")
     page.set_viewport_size(size)

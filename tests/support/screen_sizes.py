@@ -48,6 +48,7 @@ BESIDE_FILES = Screen((1024, 768), (380, 91, 588, 647))
 IN_A_WINDOW = Screen((930, 600), (128, 91, 736, 480))
 """What JupyterLab leaves in a window of 930 x 600."""
 IN_A_PHONE = Screen((390, 844), (64, 91, 270, 723))
+IN_A_SMALL_PHONE = Screen((320, 640), (64, 91, 200, 519))
 
 
 def show(mounted: Mounted, widget: Any, screen: Screen) -> None:

@@ -49,6 +49,7 @@ def exam_page(title: str, exam: ExamSession, notice: str = "", home: Home = "rig
         "dots": dots(exam, lambda number, here: _dot(exam, number, here)),
         "read": "",
         "goal": "",
+        "about": "",
         "board": "",
         "filled": None,
         "hints": [],
@@ -78,19 +79,20 @@ def _question(exam: ExamSession, task: Task, base: Panel) -> Panel:
     else:
         verdict = _verdict(task, results.by_task[place.at], words)
     before = (exam.exam.read, exam.exam.goal) if place.at == 0 else ()
-    read = words.sentences(*(in_words(text, words) for text in (*before, task.read)))
-    goal = in_words(task.goal, words)
-    speech = spoken(exam, words.sentences(read, goal), verdict)
+    about = words.sentences(*(in_words(text, words) for text in before))
+    read, goal = in_words(task.read, words), in_words(task.goal, words)
+    speech = spoken(exam, words.sentences(about, read, goal), verdict)
     if place.happened == "minute":
         speech = _minute(exam)
     if place.happened == "open" and verdict is not None:
-        speech = words.sentences(read, goal, speech)
+        speech = words.sentences(about, read, goal, speech)
     return {
         **base,
         "progress": _with_time(progress, exam),
         "fields": exam.order.fields(place.at, base["fields"]),
         "read": read,
         "goal": goal,
+        "about": about,
         "board": _board(exam, task),
         "filled": None if answer is None or not task.fields() else dict(task.filled(answer)),
         "verdict": verdict,

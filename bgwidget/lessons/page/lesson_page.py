@@ -59,6 +59,7 @@ def lesson_page(
         "dots": dots(session, lambda number, here: _dot(session, number, here)),
         "read": read,
         "goal": goal,
+        "about": "",
         "board": _board(session),
         "filled": None if task is None else _filled(task, place),
         "hints": hints,

@@ -19,9 +19,7 @@ function line(side: Side, frame: Frame, seat: Seat, speech: Speech) {
   const draw = (theme: string): void => {
     // The system's own colours have other names than ours.
     const ink = matchMedia("(forced-colors:active)").matches ? "" : (frame.inks[theme]?.[side] ?? "");
-    const whole = speech.line(seat.play, side, ink);
-    // A low window has room for a colour or for a count besides the pips.
-    const parts = whole.length > 3 && matchMedia("(max-height:500px)").matches ? speech.line(seat.play, side, "") : whole;
+    const parts = speech.line(seat.play, side, ink);
     if (about.textContent !== parts.join("")) about.replaceChildren(...parts.map((part, at) => html(at ? "span" : "bdi", {}, part)));
     setText(roll, speech.roll(seat.play, side));
   };

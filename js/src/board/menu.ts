@@ -31,7 +31,7 @@ const DEEDS = ["advise", "rolls", "restart"];
 
 /** A menu: what can be done, then, folded, settings and everything that keys and typed words can do. */
 export class Menu {
-  readonly element = html("div", { class: "menu scrolled", hidden: true });
+  readonly element = html("div", { class: "menu fading", hidden: true });
   readonly #quiet = html("div", { class: "rows stack tight" });
   readonly #end: HTMLElement;
   /** Where it was opened from. */

@@ -18,6 +18,7 @@ export function stayAtFoot(host: HTMLElement, signal: AbortSignal): void {
   const fit = () => {
     const isUnder = board.offsetLeft === part.offsetLeft && innerHeight > LOW;
     Object.assign(part.style, isUnder ? FOOT : FREE);
+    host.toggleAttribute("data-foot", isUnder);
   };
   const sizes = new ResizeObserver(fit);
   sizes.observe(box);

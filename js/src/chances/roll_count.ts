@@ -7,7 +7,7 @@ import { ChoiceList } from "./choice_list";
 export class RollCount {
   readonly parts: readonly HTMLElement[];
   readonly #title = html("h2", { class: "spoken" });
-  readonly #summary = html("p", { class: "summary heading" });
+  readonly summary = html("p", { class: "summary heading" });
   readonly #detail = html("p", { class: "detail" });
   readonly #sides: ChoiceList;
   readonly #questions: ChoiceList;
@@ -21,7 +21,7 @@ export class RollCount {
     this.#questions = new ChoiceList("questions", (number) => ask("question", number), signal);
     this.#rolls = new Rolls((number) => ask("roll", number), signal);
     const asked = [this.#title, this.#sides.element, this.#questions.element];
-    this.parts = [...asked, this.#summary, this.#rolls.element, this.#detail];
+    this.parts = [...asked, this.summary, this.#rolls.element, this.#detail];
   }
 
   note(text: string): void {
@@ -31,7 +31,7 @@ export class RollCount {
   draw(page: ChancesPage): void {
     setAll(this.#title.parentElement!, { "aria-label": page.title });
     setText(this.#title, page.title);
-    setText(this.#summary, page.summary);
+    setText(this.summary, page.summary);
     this.#sides.draw(page.sides_name, page.sides);
     this.#questions.draw(page.questions_name, page.questions);
     this.#rolls.draw(page.rolls_name, page.cells, page.chosen);

@@ -1,4 +1,3 @@
-import fading from "../look/fading.css";
 import rolls from "../look/rolls.css";
 import step from "../look/step.css";
 import answers from "./answers.css";
@@ -45,7 +44,7 @@ export function open(props: RenderProps<Traits>, host: HTMLElement, overlay?: Ov
   };
   const page = new Page(say, (typed) => plain(chrome, typed), ask, around, signal);
 
-  board.show(page.element, step, rolls, fading, answers, own, dots, ending);
+  board.show(page.element, step, rolls, answers, own, dots, ending);
 
   function seatBoard(): void {
     board.clear();

@@ -49,6 +49,7 @@ export class Page {
   readonly #task = html("div", { class: "task", tabindex: -1 }, this.#goal, this.#read, this.#quote, this.#facts);
   readonly #noted = html("ol", { class: "noted plain asks" });
   readonly #fields = html("div", { class: "fields flow" });
+  readonly #about = html("p", { class: "about small", id: "about" });
   readonly #hints = html("ul", { class: "hints plain stack" });
   readonly #verdict = html("div");
   readonly #said = html("div", { class: "said stack" }, this.#verdict, this.#hints);
@@ -77,7 +78,7 @@ export class Page {
     this.#ending = new Ending(say("lesson.ending"), (at) => ask({ kind: "go", at }), signal);
     const head = html("header", { class: "flow spread" }, this.#title, this.#dots.element, this.#progress);
     const foot = html("footer", { class: "flow spread small" }, this.#house, this.#seed, this.#notice, this.#buttons.quiet);
-    const below = html("div", { class: "below grow stack" }, this.#noted, this.#fields, this.#ending.element);
+    const below = html("div", { class: "below grow stack" }, this.#noted, this.#fields, this.#about, this.#ending.element);
     const dock = html("div", { class: "dock stack" }, below, this.#buttons.answers, foot);
     this.element.append(head, this.#task, this.table, this.#said, dock);
   }
@@ -105,6 +106,7 @@ export class Page {
     setText(this.#progress, panel.progress);
     if (panel.read !== before?.read) this.#read.replaceChildren(...prose(panel.read));
     setText(this.#goal, panel.goal);
+    setText(this.#about, panel.about);
     setText(this.#quote, panel.quote);
     this.#drawSeed(panel.seed);
     if (panel.ending !== before?.ending) this.#ending.draw(panel.ending, this.board.stills);
@@ -219,7 +221,7 @@ export class Page {
 
   /** Focus the goal, and name it only while focused: reading by line would repeat it. */
   #readOut(): void {
-    setAll(this.#task, { role: "group", "aria-labelledby": "goal read quote facts" });
+    setAll(this.#task, { role: "group", "aria-labelledby": "goal read quote facts about" });
     this.#task.focus();
     const end = () => setAll(this.#task, { role: null, "aria-labelledby": null });
     this.#task.addEventListener("blur", end, { once: true, signal: this.signal });

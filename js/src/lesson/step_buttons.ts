@@ -20,14 +20,18 @@ export class StepButtons {
 
   draw(buttons: Panel["buttons"], replay: readonly HTMLButtonElement[]): void {
     const rows = { answers: [] as Element[], shows: [...replay] as Element[], quiet: [] as Element[] };
+    // In an exam nothing else answers, and there is room for what shows the play.
+    const isAlone = buttons.every(([asks, , main]) => (main ? asks === "check" : !ANSWERS.test(asks)));
     for (const [asks, label, main] of buttons) {
       const made = this.#made.get(asks) ?? button("", () => this.press(asks), this.signal);
       this.#made.set(asks, made);
       setText(made, label);
-      const row = main || ANSWERS.test(asks) ? "answers" : asks === "watch" ? "shows" : "quiet";
+      const shown = isAlone ? "answers" : "shows";
+      const row = main || ANSWERS.test(asks) ? "answers" : asks === "watch" ? shown : "quiet";
       setAll(made, { class: main ? "main ready" : row === "quiet" ? "bare" : "" });
       rows[row].push(made);
     }
+    this.answers.classList.toggle("alone", isAlone);
     setChildren(this.answers, rows.answers);
     setChildren(this.shows, rows.shows);
     setChildren(this.quiet, rows.quiet);

@@ -1,5 +1,4 @@
 import curve from "../look/curve.css";
-import fading from "../look/fading.css";
 import own from "./review.css";
 import { BoardPage, type BoardPageTraits } from "../board/board_page";
 import { arrows } from "../board/arrows";
@@ -64,7 +63,7 @@ function open(props: RenderProps<Traits>, host: HTMLElement): void {
     if (wide) title.after(facts);
     panel.fold(wide ? null : isLow() ? panel.element : chances[0]!);
   }
-  around.show(section, curve, fading, own);
+  around.show(section, curve, own);
 
   function openDrill(): void {
     ask({ kind: "practise" });

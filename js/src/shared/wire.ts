@@ -474,6 +474,8 @@ export interface Panel extends StepPanel {
   readonly dots: readonly Dot[];
   readonly read: string;
   readonly goal: string;
+  /** What an exam is, told below its first question; else empty. */
+  readonly about: string;
   /** How the board is used; empty where there is none. */
   readonly board: string;
   /** The right value of each field, once a right answer is shown. */
