@@ -14,7 +14,7 @@ NEXT_BEST: Read = ("-aa--BCB-A---a---abcbbEbB-:1:1:1:43:2:2:0:7:10", "7/3 6/3")
 
 UNSAID = {
     LEFT: ("to safety on your 13-point",),
-    BLOTS: ("points 8, 13; 23/22 21/16 does not",),
+    BLOTS: ("8- and 13-points; 23/22 21/16 does not",),
     TWICE: ("on the stack on your 2-point",),
     NEXT_BEST: ("At first", "after 9/5 5/2* with"),
 }

@@ -39,9 +39,10 @@ from support.deeds import is_done, number_in
 _PLAY = r"(?:bar|\d+)/[\w/*()]+(?: (?:bar|\d+)/[\w/*()]+)*"
 _ROLLS = r"(no roll|all 36 rolls|\d+ rolls? of 36)"
 _LESS = r"(none|\d+)"
+_POINTS = r"(\d[\d, and-]*)-points?"
 
 _HALVES = re.compile(rf" Both play ({_PLAY}); what differs is ({_PLAY}) or ({_PLAY})\.$")
-_BOTH_MAKE = re.compile(r" Both plays make your (?:points? )?([\d, ]+)(?:-point)?\.$")
+_BOTH_MAKE = re.compile(rf" Both plays make your {_POINTS}\.$")
 _LAST_HIT = re.compile(
     r" Only (one|\d+) checkers? of theirs still ha(?:s|ve) to pass yours: without a hit you are "
     r"(\d+) pips behind\.$"
@@ -232,7 +233,7 @@ _PAST = re.compile(
     rf"with {_LESS} after ({_PLAY})\."
 )
 _SHOTS = re.compile(
-    rf"(?:The price: )?({_PLAY}) leaves a?\s?blots? on your (?:points? )?([\d, ]+)(?:-point)?[:;] "
+    rf"(?:The price: )?({_PLAY}) leaves a?\s?blots? on your {_POINTS}[:;] "
     rf"(outside their home board )?they can hit with {_ROLLS}, after ({_PLAY}) with {_LESS}\."
 )
 _INSIDE = re.compile(
@@ -303,7 +304,7 @@ def _false_shots(
 
 
 _RISK = re.compile(
-    rf"After ({_PLAY}) they can hit a?\s?blots? on your (?:points? )?([\d, ]+)(?:-point)? "
+    rf"After ({_PLAY}) they can hit a?\s?blots? on your {_POINTS} "
     rf"with {_ROLLS}"
 )
 
