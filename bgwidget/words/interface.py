@@ -39,6 +39,7 @@ EDIT_WORDS = {
 
 PLAIN = (
     "board.back",
+    "board.close",
     "board.done",
     "board.example",
     "board.field",
@@ -132,7 +133,6 @@ LOOKING_COMMANDS = (("earlier", "["), ("later", "]"), ("errors", ""))
 LOOKING_CHOICES = ("on",)
 """The actions with a button while an earlier turn is looked at."""
 GAME_WORDS = (
-    "board.close",
     "length.choose",
     "opening.opponent",
     "played.back",

@@ -271,9 +271,10 @@ describe("a board by hand, by key and by word", () => {
     expect(table.sent).toEqual([]);
     expect(focused().textContent).toBe("No, play on");
     press("No, play on");
-    expect(focused().textContent).toBe("Resign a gammon");
+    expect(table.find(".menu").hidden).toBe(true);
+    table.keys("?");
     press("Resign a gammon");
-    press("Yes: Resign a gammon");
+    press("Resign a gammon");
     expect(table.sent).toEqual([{ kind: "resign-gammon", base: 1 }]);
   });
 

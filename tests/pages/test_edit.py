@@ -85,7 +85,7 @@ def test_a_position_is_set_up_by_keys_alone(sheet: Sheet) -> None:
         for key in keys:
             keyboard.press(key)
     expect(table.place("10-point: 1 opposing checker")).to_be_visible()
-    focused = "() => document.activeElement.shadowRoot.activeElement.title"
+    focused = "() => document.activeElement.shadowRoot.activeElement.textContent.trim()"
     keyboard.press("Tab")
     assert sheet.page.evaluate(focused) == "Yours"
     for _ in range(3):

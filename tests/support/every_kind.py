@@ -176,7 +176,7 @@ ANSWERS: Mapping[str, Act] = MappingProxyType(
             ("2-point", "off", "1-point", "off"), ("2-point", "1-point", "1-point", "off")
         ),
         "sum": lambda hands: hands.choose(
-            "Every number is a move of its own and needs its own open landing point."
+            "Illegal: Every number is a move of its own and needs its own open landing point."
         ),
         "back": lambda hands: hands.press("24-point"),
         "starts": lambda hands: hands.choose("You"),
@@ -195,7 +195,7 @@ ANSWERS: Mapping[str, Act] = MappingProxyType(
         "captures": _find(("D5:", "F7:"), ("F5:", "D7:")),
         "castle": lambda hands: hands.press("F16:", "G16:"),
         "joined": lambda hands: hands.choose(
-            "A plain move is the whole turn: nothing before it, nothing after."
+            "Illegal: A plain move is the whole turn: nothing before it, nothing after."
         ),
         "knights": lambda hands: hands.press("E6:"),
         "white": lambda hands: hands.choose("White"),

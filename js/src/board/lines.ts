@@ -21,7 +21,10 @@ function line(side: Side, frame: Frame, seat: Seat, speech: Speech) {
     const ink = matchMedia("(forced-colors:active)").matches ? "" : (frame.inks[theme]?.[side] ?? "");
     const parts = speech.line(seat.play, side, ink);
     if (about.textContent !== parts.join("")) about.replaceChildren(...parts.map((part, at) => html(at ? "span" : "bdi", {}, part)));
-    setText(roll, speech.roll(seat.play, side));
+    const rolled = speech.roll(seat.play, side);
+    // Its room stays, so that nothing moves when the last number is played.
+    roll.style.visibility = rolled ? "" : "hidden";
+    if (rolled) setText(roll, rolled);
   };
   return { element: html("div", { class: `line ${side ? "far" : "near"}` }, about, roll), draw };
 }

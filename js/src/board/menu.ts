@@ -31,7 +31,7 @@ const DEEDS = ["advise", "rolls", "restart"];
 
 /** A menu: what can be done, then, folded, settings and everything that keys and typed words can do. */
 export class Menu {
-  readonly element = html("div", { class: "menu fading", hidden: true });
+  readonly element = html("div", { class: "menu scrolled", hidden: true });
   readonly #quiet = html("div", { class: "rows stack tight" });
   readonly #end: HTMLElement;
   /** Where it was opened from. */
@@ -83,6 +83,8 @@ export class Menu {
     }
     const isLeft = () => wishes.get().home === "left";
     const setLeft = (left: boolean) => wishes.set({ home: left ? "left" : "right" });
+    const close = button(say("board.close"), () => this.toggle(false), signal);
+    this.element.append(html("div", { class: "asks" }, close));
     this.element.prepend(
       html("div", { class: "rows stack tight" }, ...deeds.filter(Boolean), this.more?.element ?? ""),
       this.#folded(
@@ -129,16 +131,13 @@ export class Menu {
     const act = () => this.#act(() => this.seat.choose(name));
     const entry = (text: string, press: () => void) => button(text, press, signal, "entry");
     const place = html("div", { class: "stack tight" });
-    const show = (asked: boolean) => {
-      const turn = () => {
-        show(!asked);
-        place.querySelector("button")!.focus();
-      };
-      // A second press on the same place plays on.
-      const sure = () => [entry(say("menu.stay"), turn), entry(say("menu.sure", { choice: label }), act)];
-      place.replaceChildren(...(asked ? sure() : [entry(label, FINAL.test(name) ? turn : act)]));
+    // A second press on the same place is on the question, and does nothing.
+    const confirm = () => {
+      const stay = entry(say("menu.stay"), () => this.toggle(false));
+      place.replaceChildren(html("p", {}, say("menu.sure", { choice: label })), stay, entry(label, act));
+      stay.focus();
     };
-    show(false);
+    place.append(entry(label, FINAL.test(name) ? confirm : act));
     return place;
   }
 
