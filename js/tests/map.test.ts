@@ -153,6 +153,21 @@ describe("the map of the course in a page", () => {
     expect(page.sent).toEqual([]);
   });
 
+  it("leads to the lesson that stands open already", () => {
+    vi.useFakeTimers();
+    Element.prototype.scrollIntoView = () => undefined;
+    open();
+    const lesson = document.body.appendChild(document.createElement("div"));
+    const task = lesson.attachShadow({ mode: "open" }).appendChild(document.createElement("div"));
+    task.className = "task";
+    task.tabIndex = -1;
+    all(".lessons button")[1]!.click();
+    vi.advanceTimersByTime(1000);
+    expect(lesson.shadowRoot!.activeElement).toBe(task);
+    lesson.remove();
+    vi.useRealTimers();
+  });
+
   it("says once and for all that no kernel answers in a page that was stored", () => {
     const forget = storeState();
     open();

@@ -20,6 +20,7 @@ from support.screen_sizes import (
     LOOK,
     ROWS,
     SCREENS,
+    TOPMOST,
     TOPS,
     Screen,
     all_of,
@@ -28,11 +29,6 @@ from support.screen_sizes import (
 
 from bgwidget import Board, Review
 from bgwidget.rules.backgammon import write_records
-
-TOPMOST = """all => all.map(each => {
-  const { left, top, width, height } = each.getBoundingClientRect();
-  return each.getRootNode().elementFromPoint(left + width / 2, top + height / 2) === each;
-})"""
 
 
 @pytest.mark.sample(4)

@@ -17,6 +17,7 @@ from support.screen_sizes import (
     IN_LAB_LYING,
     SCREENS,
     SIZES,
+    TOPMOST,
     Screen,
     all_of,
     show,
@@ -220,7 +221,7 @@ def test_a_list_in_a_menu_has_the_edges_of_its_buttons(mounted: Mounted, screen:
 
 
 @pytest.mark.parametrize("screen", [SCREENS["phone"], IN_LAB_LYING])
-def test_a_menu_that_is_longer_than_its_panel_fades_at_its_foot(
+def test_a_menu_that_is_longer_than_its_panel_is_closed_at_its_foot(
     mounted: Mounted, screen: Screen
 ) -> None:
     show(mounted, playing(), screen)
@@ -228,10 +229,15 @@ def test_a_menu_that_is_longer_than_its_panel_fades_at_its_foot(
     mounted.page.locator(".menu summary", has_text="End the game").click()
     menu = mounted.page.locator(".menu")
     assert menu.evaluate("each => each.scrollHeight > each.clientHeight")
-    menu.evaluate("each => each.scrollTo(0, 0)")
-    expect(menu).to_have_css("mask-image", re.compile("^linear-gradient"))
-    menu.evaluate("each => each.scrollTo(0, each.scrollHeight)")
-    expect(menu).to_have_css("mask-image", "none")
+    close = menu.get_by_role("button", name="Close")
+    for top in ("0", "each.scrollHeight"):
+        menu.evaluate(f"each => each.scrollTo(0, {top})")
+        assert close.evaluate_all(TOPMOST) == [True]
+    # What asks once more is seen whole, above the foot.
+    menu.get_by_role("button", name="Resign a single game").click()
+    assert menu.get_by_role("button", name="No, play on").evaluate_all(TOPMOST) == [True]
+    close.click()
+    expect(menu).to_be_hidden()
 
 
 @pytest.mark.parametrize("screen", [BESIDE_WIDE_FILES, SCREENS["phone"]])

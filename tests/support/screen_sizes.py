@@ -85,6 +85,11 @@ BEFORE = f"""selectors => {{ {_ALL}
     return [drawn.backgroundColor, drawn.height];
   }});
 }}"""
+TOPMOST = """all => all.map(each => {
+  const { left, top, width, height } = each.getBoundingClientRect();
+  return each.getRootNode().elementFromPoint(left + width / 2, top + height / 2) === each;
+})"""
+
 TOPS = f"""selectors => {{ {_ALL}
   return selectors.map(selector => {{
     const {{ top, bottom }} = all.find(each => each.matches(selector)).getBoundingClientRect();
@@ -143,7 +148,7 @@ LOOK = """() => {
     [name, each ? [Math.round(box(each).left), Math.round(box(each).top)] : null]));
   const texts = all.flatMap(each => {
     if (each instanceof SVGElement || each.matches('select, option, style')) return [];
-    if (each.closest('.menu, .advice, .moves, .ending, .result')) return [];
+    if (each.closest('.menu, .advice, .moves, .ending, .result, .card.chances')) return [];
     return [...each.childNodes].filter(node => node.nodeType === 3 && node.data.trim())
       .flatMap(node => {
         const range = document.createRange();

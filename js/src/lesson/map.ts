@@ -39,9 +39,9 @@ function open({ model, signal }: RenderProps<Traits>, host: HTMLElement): void {
   const kicker = html("p", { class: "kicker" });
   const next = html("h3", { class: "heading" });
   const time = html("p", { class: "time small" });
-  const buttons = new ButtonRow<CourseRequest["kind"]>((kind) => ask({ kind }), signal);
+  const buttons = new ButtonRow<CourseRequest["kind"]>((kind) => openBelow({ kind }), signal);
   buttons.element.classList.add("stack");
-  const lessons = new Path(say("course.lessons"), "lessons", (lesson) => ask({ kind: "open", lesson }), signal);
+  const lessons = new Path(say("course.lessons"), "lessons", (lesson) => openBelow({ kind: "open", lesson }), signal);
   const parts = new Path("", "parts", openPart, signal);
   const { language: lang, direction: dir } = chrome;
   const door = html("div", { class: "door panel stack tight" }, picture, kicker, next, time, due, buttons.element);
@@ -55,7 +55,13 @@ function open({ model, signal }: RenderProps<Traits>, host: HTMLElement): void {
 
   function openPart(part: number): void {
     const { lesson } = course();
-    if (lesson !== null) ask({ kind: "open", lesson, part });
+    if (lesson !== null) openBelow({ kind: "open", lesson, part });
+  }
+
+  /** Open something below; what stands there already is led to, too. */
+  function openBelow(asked: Omit<CourseRequest, "to">): void {
+    ask(asked);
+    leadTo(host);
   }
 
   function drawDoor(now: CourseMap["door"]): void {

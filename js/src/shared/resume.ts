@@ -10,6 +10,7 @@ export function layResume(el: HTMLElement, { label, note }: { label: string; not
   if (cell) over.append(resumeButton(label, cell));
   const text = over.appendChild(document.createElement("p"));
   text.textContent = note;
+  text.dir = "auto";
   text.style.cssText = "margin:0;padding:4px 12px;border-radius:8px;color:CanvasText;background:Canvas";
   el.append(over);
 }
