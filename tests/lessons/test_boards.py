@@ -70,9 +70,9 @@ class TestTrial:
             (two, "bar/22 13/8", "bar/22 is legal; 13/8 after it is not. "),
             (two, "13/8 bar/22", "You have 2 checkers waiting on the bar."),
             (task, "13/10 8/6", "13/10 is legal; 8/6 after it is not. "),
-            (task, "8/5", "8/5 is legal, but the turn does not end there. "),
+            (task, "8/5", "8/5 is legal so far. Still to play: 1."),
             (captures, "d6-f6-f5", "D6-F6 is legal; F6-F5 after it is not. "),
-            (on, "E5-G7", "E5xG7 is legal, but the turn does not end there. "),
+            (on, "E5-G7", "E5xG7 is legal so far. What the piece on G7 can capture next: H8."),
         ],
     )
     def test_a_typed_turn_that_breaks_off_is_told_what_of_it_is_legal(
