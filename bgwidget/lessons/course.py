@@ -129,6 +129,7 @@ class Course(ipywidgets.VBox):  # type: ignore[misc]
         self._greeting = greet(self._log, today, self._words) if welcome else ""
         self._opened: LessonWidget | Board | None = None
         self._sought = 0
+        self._openings = 0
         self._listeners: Listeners[()] = Listeners()
         self._listeners.add(self._refresh)
         self._map = MapView(self._page(), self._ask, self._words, theme=theme)
@@ -258,6 +259,7 @@ class Course(ipywidgets.VBox):  # type: ignore[misc]
 
     def _show(self, opened: LessonWidget | Board) -> None:
         before, self._opened = self._opened, opened
+        self._openings += 1
         if isinstance(opened, LessonWidget):
             opened.listen(self._refresh)
             opened.lead_back(self._seek)
@@ -287,7 +289,7 @@ class Course(ipywidgets.VBox):  # type: ignore[misc]
             told = self._words.say("course.opened", title=self._opened.title)
         theme, home = self._options["theme"], self._options["home"]
         page = course_page(self._log, here, told, self._words, self._greeting, theme, home)
-        return {**page, "sought": self._sought}
+        return {**page, "sought": self._sought, "openings": self._openings}
 
     def __repr__(self) -> str:
         done = sum(self._log.headway(station).is_done for station in self._log.stations)

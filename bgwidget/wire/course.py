@@ -60,6 +60,8 @@ class CourseMap(TypedDict):
 
     sought: NotRequired[int]
     """How often the way back to the map was asked for; with each, the map takes the focus."""
+    openings: NotRequired[int]
+    """How often something was opened below the map; with each, that takes the focus."""
     title: str
     summary: str
     due: str

@@ -161,7 +161,8 @@ describe("the map of the course in a page", () => {
     const task = lesson.attachShadow({ mode: "open" }).appendChild(document.createElement("div"));
     task.className = "task";
     task.tabIndex = -1;
-    all(".lessons button")[1]!.click();
+    all(".lessons button")[1]!.focus();
+    page.hear({ ...COURSE, openings: 1 });
     vi.advanceTimersByTime(1000);
     expect(lesson.shadowRoot!.activeElement).toBe(task);
     lesson.remove();

@@ -39,9 +39,9 @@ function open({ model, signal }: RenderProps<Traits>, host: HTMLElement): void {
   const kicker = html("p", { class: "kicker" });
   const next = html("h3", { class: "heading" });
   const time = html("p", { class: "time small" });
-  const buttons = new ButtonRow<CourseRequest["kind"]>((kind) => openBelow({ kind }), signal);
+  const buttons = new ButtonRow<CourseRequest["kind"]>((kind) => ask({ kind }), signal);
   buttons.element.classList.add("stack");
-  const lessons = new Path(say("course.lessons"), "lessons", (lesson) => openBelow({ kind: "open", lesson }), signal);
+  const lessons = new Path(say("course.lessons"), "lessons", (lesson) => ask({ kind: "open", lesson }), signal);
   const parts = new Path("", "parts", openPart, signal);
   const { language: lang, direction: dir } = chrome;
   const door = html("div", { class: "door panel stack tight" }, picture, kicker, next, time, due, buttons.element);
@@ -55,13 +55,7 @@ function open({ model, signal }: RenderProps<Traits>, host: HTMLElement): void {
 
   function openPart(part: number): void {
     const { lesson } = course();
-    if (lesson !== null) openBelow({ kind: "open", lesson, part });
-  }
-
-  /** Open something below; what stands there already is led to, too. */
-  function openBelow(asked: Omit<CourseRequest, "to">): void {
-    ask(asked);
-    leadTo(host);
+    if (lesson !== null) ask({ kind: "open", lesson, part });
   }
 
   function drawDoor(now: CourseMap["door"]): void {
@@ -80,7 +74,7 @@ function open({ model, signal }: RenderProps<Traits>, host: HTMLElement): void {
     page.scrollIntoView({ block: "start" });
   }
 
-  let { told, sought } = course();
+  let { told, sought, openings } = course();
   function draw(): void {
     const now = course();
     setAll(page, { "aria-label": now.title });
@@ -96,9 +90,10 @@ function open({ model, signal }: RenderProps<Traits>, host: HTMLElement): void {
       sought = now.sought;
       seek();
     }
-    if (now.told === told) return;
-    voice.tell((told = now.told));
-    if (root.activeElement) leadTo(host);
+    if (now.told !== told) voice.tell((told = now.told));
+    // Also what was open already is opened anew.
+    if (now.openings !== openings && root.activeElement) leadTo(host);
+    openings = now.openings;
   }
 
   const redress = () => dress(column, host, chrome.pages, model.get("theme"));

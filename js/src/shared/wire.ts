@@ -540,6 +540,8 @@ export type Carry = readonly [
 export interface CourseMap {
   /** How often the way back to the map was asked for; with each, the map takes the focus. */
   readonly sought?: number;
+  /** How often something was opened below the map; with each, that takes the focus. */
+  readonly openings?: number;
   readonly title: string;
   readonly summary: string;
   readonly due: string;
