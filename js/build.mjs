@@ -38,6 +38,9 @@ const WEBPAGE = {
 /** What JupyterLab itself loads: a script, not a module. */
 const LAB = { lab: "src/lab/lab.ts" };
 
+/** The oldest for which styles are written: what they call by another name is added. */
+const BROWSERS = ["chrome123", "firefox121", "safari17.5"];
+
 const folderOf = (page) => (page in ENTRIES ? folder : page in LAB ? lab : pages);
 
 /** How many classes, attributes and elements a selector names. */
@@ -47,7 +50,12 @@ const styles = {
   name: "styles",
   setup: ({ onLoad }) =>
     onLoad({ filter: /\.css$/ }, async ({ path }) => {
-      const { code } = await transform(readFileSync(path, "utf8"), { loader: "css", minify: true, charset: "utf8" });
+      const { code } = await transform(readFileSync(path, "utf8"), {
+        loader: "css",
+        minify: true,
+        charset: "utf8",
+        target: BROWSERS,
+      });
       // What esbuild leaves: blanks in custom properties, in queries and round an operator, and lists whose parts weigh the same.
       const close = code.replace(/(--[\w-]+:|,|\([\w-]+:) | ([*/]) /g, "$1$2").trim();
       const short = close.replace(/(^|[;{}])\s*:is\(([^():]+)\)\{/g, (whole, before, list) =>

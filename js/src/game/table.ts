@@ -1,7 +1,7 @@
 import { widget } from "../shared/anywidget";
-import styles from "./clock.css";
-import { Clocked } from "./clocked";
 import { open } from "./open";
+import { Clocked } from "./clocked";
+import styles from "./clock.css";
 
 /** A board at a table of a class, which may have a clock: other boards do without the code. */
 export default widget((props: Parameters<typeof open>[0], host) =>
