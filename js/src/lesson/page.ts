@@ -1,5 +1,5 @@
 import type { Replay } from "../board/replay";
-import { button, html, setAll, setText } from "../shared/element";
+import { button, focusNear, html, setAll, setText } from "../shared/element";
 import { prose } from "../shared/prose";
 import type { LessonRequest, Panel } from "../shared/wire";
 import { sentences, type Say } from "../shared/words";
@@ -228,6 +228,6 @@ export class Page {
   }
 
   get #focused(): Element | null {
-    return (this.element.getRootNode() as ShadowRoot).activeElement;
+    return focusNear(this.element);
   }
 }
