@@ -31,7 +31,7 @@ const GLOW = 2500;
 /** How a board is used that is played at. */
 const LIVE = ["play", "edit", "free", "game"];
 
-const SIGNS = { right: "✓", shown: "?", wrong: "⚠" } as const;
+const SIGNS = { right: "✓", shown: "i", wrong: "⚠" } as const;
 
 const listed = (texts: readonly string[]) => texts.map((text) => html("li", {}, text));
 
