@@ -50,6 +50,19 @@ def test_a_chosen_roll_is_shown_on_the_board(board: Board) -> None:
     assert board.scene["lit"]
 
 
+def test_a_refusal_goes_once_something_is_asked_of_the_rolls(board: Board) -> None:
+    def refuse() -> None:
+        board._answer({"kind": "type", "text": "1/24", "walk": [], "base": board.scene["version"]})
+        assert board.scene["refusal"]
+
+    refuse()
+    count(board)
+    assert board.scene["refusal"] is None
+    refuse()
+    ask(board, "question", 0)
+    assert board.scene["refusal"] is None
+
+
 def test_in_a_turn_it_is_said_that_what_is_moved_does_not_count(board: Board) -> None:
     began = "Counted as the board stood when this turn began."
     assert began not in count(board)["told"]
