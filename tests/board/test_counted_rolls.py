@@ -150,7 +150,7 @@ def test_the_chances_stand_beside_a_game_while_they_are_wanted() -> None:
     board = Board(opponent="novice", seed=3, advice="always", dice=(3, 1))
     before = board.game_panel["chances"]
     assert 50 < before["win"] < 55
-    assert before["told"].startswith("You win 53 of 100 such games")
+    assert before["told"].startswith("You win 53 of 100 games from here")
     board.play("24/20")
     assert board.game_panel["chances"]["win"] < before["win"]
     board.advice = "asked"
