@@ -196,6 +196,7 @@ def _results(exam: ExamSession, results: Results, base: Panel, home: Home) -> Pa
     facts = {"count": results.right, "all": len(tasks), "passing": exam.exam.passing}
     is_due = exam.goes_on and not results.passed
     failed = words.say("exam.failed") if exam.goes_on else words.say("exam.failed.final")
+    outcome = words.say("exam.passed") if results.passed else failed
     label = words.say("exam.do.again")
     again = [button("again", words, main=is_due, label=label)] if exam.goes_on else []
     on = [] if exam.leave is None else [button("next", words, main=not is_due)]
@@ -211,14 +212,10 @@ def _results(exam: ExamSession, results: Results, base: Panel, home: Home) -> Pa
             ],
             "frames": {game.name: frame(game, words, home=home) for game in games},
         },
-        "verdict": {
-            "right": results.passed,
-            "title": words.say("task.exam.result", **facts),
-            "text": "",
-        },
         "buttons": [*again, *on],
     }
-    return _last_page(exam, page, words.say("exam.passed") if results.passed else failed)
+    result = words.sentences(outcome, words.say("task.exam.result", **facts))
+    return _last_page(exam, page, result)
 
 
 def _held_back(exam: ExamSession, base: Panel) -> Panel:
