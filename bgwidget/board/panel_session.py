@@ -87,6 +87,7 @@ class PanelSession:
         if asked.get("to") == "chances":
             # One that comes late finds the count closed, and means nothing any more.
             if self._rolls is not None:
+                self._put_refusal_away()
                 self._rolls.answer(message)
         elif asked.get("kind") == "rolls":
             self._open_rolls(checked(message, wire.CountRolls)["open"])
@@ -106,8 +107,14 @@ class PanelSession:
             if rolls is not None:
                 rolls.close()
         elif self._rolls is None:
+            self._put_refusal_away()
             self._rolls = ChancesSession(self._board, None, None)
             self._counted = self._rolls.game
+
+    def _put_refusal_away(self) -> None:
+        """Take off the board what was refused before something else was asked."""
+        if self._board.state.refusal is not None:
+            self._board.change(lambda state: state.then(aside=state.aside))
 
     def _rolls_page(self) -> ChancesPage | None:
         rolls = self._rolls

@@ -98,6 +98,7 @@ def frame(
             name: {
                 "label": words.say(action_key("choice", board_game.name, name)),
                 "quiet": name in board_game.quiet or name == STAND,
+                "final": name in board_game.final,
             }
             for name in requests
         },

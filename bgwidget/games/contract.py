@@ -141,6 +141,10 @@ class Showable(Protocol[GameT_contra]):
     def quiet(self) -> frozenset[str]:
         """The actions that belong in the menu, rather than among the buttons."""
 
+    @property
+    def final(self) -> frozenset[str]:
+        """The actions in the menu that give up the game, and are asked once more."""
+
     def snapshot(self, game: GameT_contra) -> Snapshot:
         """Return the state of play in the form that a scene shows."""
 

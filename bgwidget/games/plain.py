@@ -61,6 +61,7 @@ class Plain(ABC, Generic[PlainT]):
     rulebook: Rulebook = MappingProxyType({})
     actions = frozenset({"play"})
     quiet: frozenset[str] = frozenset()
+    final: frozenset[str] = frozenset()
     cube = ""
     letters: tuple[tuple[str, ...], ...] = (("X",), ("O",))
     pieces: tuple[tuple[str, str], ...] = (("cell.own", "cell.opposing"),)

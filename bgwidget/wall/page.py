@@ -135,7 +135,7 @@ def _buttons(session: WallSession) -> list[WallButton]:
         watch = [WallButton("watch", label, False, True)]
     onward = coming is not None or not session.is_last
     made: list[tuple[WallAsks, str, bool, bool]] = [
-        ("previous", "wall.do.previous", False, not session.is_first),
+        ("previous", "wall.do.previous", False, session.at > 0),
         ("back", "wall.do.back", False, not session.is_first),
         ("forward", f"wall.do.{kind}", True, onward),
     ]

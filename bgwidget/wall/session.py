@@ -173,8 +173,8 @@ class WallSession:
         self.go(self.at + 1)
 
     def previous(self) -> None:
-        """Go back to the beginning of this step, or to the step before."""
-        self.go(self.at if self._stage else self.at - 1)
+        """Go back to the beginning of the step before."""
+        self.go(self.at - 1)
 
     def go(self, at: int) -> None:
         """Go to a step, by its number from 0.

@@ -132,6 +132,8 @@ class Choice(TypedDict):
     label: str
     quiet: bool
     """Whether it belongs in the menu, not among the buttons."""
+    final: bool
+    """Whether it ends the game at once, and is asked once more."""
 
 
 class Tally(NamedTuple):

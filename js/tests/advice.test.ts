@@ -162,7 +162,7 @@ describe("advice on the board", () => {
     expect(panel().hidden).toBe(false);
     expect(panel().textContent).toContain("Best: 8/5 6/5.");
     expect(panel().textContent).toContain("13/10/9: −0.10");
-    expect(panel().textContent).toContain("You win 62 of 100 such games, 14 of them a gammon.");
+    expect(panel().textContent).toContain("You win 62 of 100 games from here, 14 of them a gammon.");
     expect(radios().map(({ checked }) => checked)).toEqual([true, false, false, false]);
     expect(active()).toBe(radios()[0]);
   });

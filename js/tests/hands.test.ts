@@ -167,6 +167,16 @@ describe("a board by hand, by key and by word", () => {
     expect(menu.hidden).toBe(true);
   });
 
+  it("closes its menu for a refusal, and leaves the focus where it is", () => {
+    open("opening").keys("?");
+    table.click(24);
+    const held = focused();
+    expect(table.find(".menu").hidden).toBe(false);
+    table.answer({ refusal: golden("refused").refusal });
+    expect([table.find(".menu").hidden, table.find(".refusal").hidden]).toEqual([true, false]);
+    expect(focused()).toBe(held);
+  });
+
   it("gives an example of what can be typed, and forgets what was typed on Escape", () => {
     const field = () => table.find(".field") as HTMLInputElement;
     open("start");

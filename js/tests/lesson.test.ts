@@ -67,7 +67,7 @@ describe("a lesson in a page", () => {
     learner.hear(steps.one.right);
     expect(texts(".verdict.right .sign, .verdict.right .stars")).toEqual(["✓", "★★★"]);
     learner.hear(steps.one.shown.lesson, steps.one.shown.scene);
-    expect(texts(".verdict.shown .sign, .verdict.shown .stars")).toEqual(["?", ""]);
+    expect(texts(".verdict.shown .sign, .verdict.shown .stars")).toEqual(["i", ""]);
     expect(learner.all(".verdict.right")).toHaveLength(0);
   });
 

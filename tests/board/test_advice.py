@@ -165,7 +165,7 @@ def test_after_a_play_that_lost_something_that_is_told() -> None:
     assert (found["side"], told["side"]) == (1, 0)
     assert told["title"] == "8/5 6/5 was better than 24/23 24/21."
     assert told["options"][told["done"]]["label"] == "24/23 24/21 (played): −0.20"
-    expected = "With 8/5 6/5, games end like this. You win 60 of 100 such games."
+    expected = "With 8/5 6/5, games end like this. You win 60 of 100 games from here."
     assert told["odds"]["text"] == expected
     assert found["undo"]
     assert "advice" not in ask(session, kind="undo")

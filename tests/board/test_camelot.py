@@ -97,7 +97,8 @@ def test_a_draw_is_offered_and_agreed_to_or_not() -> None:
 
 def test_giving_up_is_in_the_menu_and_ends_the_game() -> None:
     made = frame(GAME, words("en"))
-    assert made["choices"]["resign"]["quiet"]
+    asked_again = [name for name, choice in made["choices"].items() if choice["final"]]
+    assert (made["choices"]["resign"]["quiet"], asked_again) == (True, ["resign"])
     assert Seat().ask("resign")["phase"] == "over"
 
 

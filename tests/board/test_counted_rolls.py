@@ -50,6 +50,19 @@ def test_a_chosen_roll_is_shown_on_the_board(board: Board) -> None:
     assert board.scene["lit"]
 
 
+def test_a_refusal_goes_once_something_is_asked_of_the_rolls(board: Board) -> None:
+    def refuse() -> None:
+        board._answer({"kind": "type", "text": "1/24", "walk": [], "base": board.scene["version"]})
+        assert board.scene["refusal"]
+
+    refuse()
+    count(board)
+    assert board.scene["refusal"] is None
+    refuse()
+    ask(board, "question", 0)
+    assert board.scene["refusal"] is None
+
+
 def test_in_a_turn_it_is_said_that_what_is_moved_does_not_count(board: Board) -> None:
     began = "Counted as the board stood when this turn began."
     assert began not in count(board)["told"]
@@ -137,7 +150,7 @@ def test_the_chances_stand_beside_a_game_while_they_are_wanted() -> None:
     board = Board(opponent="novice", seed=3, advice="always", dice=(3, 1))
     before = board.game_panel["chances"]
     assert 50 < before["win"] < 55
-    assert before["told"].startswith("You win 53 of 100 such games")
+    assert before["told"].startswith("You win 53 of 100 games from here")
     board.play("24/20")
     assert board.game_panel["chances"]["win"] < before["win"]
     board.advice = "asked"

@@ -77,7 +77,7 @@ def test_a_drop_ends_the_game_and_says_what_it_counts() -> None:
     seat.ask("double")
     over = seat.ask("drop")
     assert (over["phase"], over["choices"]) == ("over", [])
-    assert over["status"] == "The opponent drops: you have won. The stake was 1 point."
+    assert over["status"] == "The opponent drops: you have won. You win the stake: 1 point."
 
 
 @pytest.mark.parametrize(("worth", "name"), [(1, "single"), (2, "gammon"), (3, "backgammon")])

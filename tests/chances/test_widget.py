@@ -83,6 +83,7 @@ def test_the_opponents_play_is_marked_where_it_is_made(board: Board) -> None:
     assert chances.count == 17
     assert chances.choose((6, 1)) == "6-1 does it: 7/1*/off."
     assert {"place": 18, "role": "chosen"} in board.scene["lit"]
+    assert chances.choose((1, 1)) == "1-1 does not do it."
 
 
 def test_counts_follow_the_board_and_the_turn(board: Board, chances: Chances) -> None:

@@ -19,7 +19,7 @@ def test_options_are_stepped_through_and_put_away_by_keys(lab: Lab) -> None:
     table.place("8-point").focus()
     keyboard.press("i")
     expect(advice).to_contain_text("Best: 8/5 6/5.")
-    expect(advice).to_contain_text("of 100 such games")
+    expect(advice).to_contain_text("of 100 games from here")
     spoken = table.root.locator(".spoken[aria-live=polite]")
     expect(spoken).to_contain_text("Best: 8/5 6/5.")
     assert table.grid.bounding_box()["height"] == top["height"]

@@ -106,7 +106,7 @@ def test_what_was_handed_in_without_shuffling_is_still_valid() -> None:
     assert digest_of(PLAIN) == digest_of(EXAM)
     sat("leo", PLAIN)
     assert mark("exam.result.json", EXAM).right == 5
-    assert opened("leo").panel["verdict"]["title"] == "Passed."
+    assert opened("leo").panel["goal"].startswith("Passed.")
 
 
 def test_an_exam_that_is_not_shuffled_keeps_its_order_and_writes_nothing() -> None:

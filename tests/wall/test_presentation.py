@@ -34,6 +34,22 @@ def test_a_step_is_uncovered_and_covered_again_in_order(tmp_path: Path) -> None:
         wall.back()
 
 
+def test_the_step_before_is_offered_where_there_is_one(tmp_path: Path) -> None:
+    wall = opened(tmp_path, HIT, WHO)
+
+    def is_ready() -> bool:
+        return next(ready for kind, *_, ready in wall.wall["buttons"] if kind == "previous")
+
+    wall.go(1)
+    wall.forward()
+    assert not is_ready()
+    wall.go(2)
+    wall.forward()
+    assert is_ready()
+    ask(wall, kind="previous")
+    assert wall.wall["goal"] == HIT.goal
+
+
 def test_nothing_that_travels_names_the_answer_before_it_is_shown(tmp_path: Path) -> None:
     wall = opened(tmp_path, HIT)
     for _ in range(2):

@@ -21,7 +21,7 @@ from bgwidget.rules.rulebook import Rulebook
 from bgwidget.words import Words, languages, speak, use, words
 from bgwidget.words.backgammon import detail
 from bgwidget.words.backgammon.sentences import numbers
-from bgwidget.words.backgammon.status import ended, score
+from bgwidget.words.backgammon.status import ended, score, status
 from bgwidget.words.interface import (
     ADVICE,
     CLOCK_WORDS,
@@ -235,6 +235,13 @@ def test_the_sum_of_an_ending_stands_in_one_line() -> None:
     over = ended(Game.start().double().take().resign(1).accept(), words("en"))
     assert over is not None
     assert over.why.endswith("2 points: single\xa0game\xa01\xa0×\xa0cube\xa02\xa0=\xa02.")
+
+
+@pytest.mark.parametrize(("mover", "winner"), [(0, "The opponent wins"), (1, "You win")])
+def test_an_ending_says_whose_its_points_are(mover: int, winner: str) -> None:
+    over = Game.start(mover=mover).resign(2).accept()
+    for told in ((ended(over, words("en")) or ("", ""))[1], status(over, words("en"))):
+        assert f"{winner} 2 points: gammon" in told
 
 
 def test_an_unknown_language_is_refused_with_those_known() -> None:

@@ -10,7 +10,7 @@ import pytest
 from bgwidget.games import board_game
 from bgwidget.rules.backgammon import Game, Position
 from bgwidget.rules.rulebook import InvalidMoveError
-from bgwidget.words import after, in_notation, means, words
+from bgwidget.words import after, in_notation, languages, means, words
 from bgwidget.words.catalogue import Words
 from bgwidget.words.typed_text import bare
 
@@ -80,3 +80,9 @@ def test_why_without_one_step_says_what_to_write(language: str, game: str, asked
         found.read(found.start(), f"{spoken.say('type.why')} {asked}", [])
     assert error.value.problem == "step.asked"
     assert spoken.say("type.why") in spoken.say("error.step.asked").lower()
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_form_of_a_typed_play_names_no_numbers(language: str) -> None:
+    """Whatever the roll is, a play that is shown as an example would often break a rule."""
+    assert not any(sign.isnumeric() for sign in words(language).say("board.example"))

@@ -34,6 +34,7 @@ class Backgammon:
     editor = EDITOR
     actions = frozenset({"play", *wire.CHOICES})
     quiet = frozenset(wire.RESIGN)
+    final = quiet
     cube = "double"
     matches = (3, 5, 7)
     letters = (("X",), ("O",))

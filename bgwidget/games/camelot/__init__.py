@@ -34,6 +34,7 @@ class Camelot(Plain[Game]):
     editor = EDITOR
     actions = frozenset({"play", *_OFFERS})
     quiet = frozenset({"offer-draw", "repetition", "fifty-moves", "resign"})
+    final = frozenset({"resign"})
     letters = (("o", "N"), ("x", "n"))
     pieces = (
         ("camelot.cell.own.man", "camelot.cell.opposing.man"),

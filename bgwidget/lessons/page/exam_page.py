@@ -195,6 +195,8 @@ def _results(exam: ExamSession, results: Results, base: Panel, home: Home) -> Pa
     games = map(board_game, {task.game for task in tasks})
     facts = {"count": results.right, "all": len(tasks), "passing": exam.exam.passing}
     is_due = exam.goes_on and not results.passed
+    failed = words.say("exam.failed") if exam.goes_on else words.say("exam.failed.final")
+    outcome = words.say("exam.passed") if results.passed else failed
     label = words.say("exam.do.again")
     again = [button("again", words, main=is_due, label=label)] if exam.goes_on else []
     on = [] if exam.leave is None else [button("next", words, main=not is_due)]
@@ -210,14 +212,10 @@ def _results(exam: ExamSession, results: Results, base: Panel, home: Home) -> Pa
             ],
             "frames": {game.name: frame(game, words, home=home) for game in games},
         },
-        "verdict": {
-            "right": results.passed,
-            "title": words.say("exam.passed") if results.passed else words.say("exam.failed"),
-            "text": words.say("task.exam.result", **facts),
-        },
         "buttons": [*again, *on],
     }
-    return _last_page(exam, page)
+    result = words.sentences(outcome, words.say("task.exam.result", **facts))
+    return _last_page(exam, page, result)
 
 
 def _held_back(exam: ExamSession, base: Panel) -> Panel:
@@ -236,16 +234,16 @@ def _file(exam: ExamSession) -> str:
     return saved or (words.say("exam.unsaved", why=exam.trouble) if exam.trouble else "")
 
 
-def _last_page(exam: ExamSession, page: Panel) -> Panel:
+def _last_page(exam: ExamSession, page: Panel, result: str = "") -> Panel:
     words, verdict = exam.words, page["verdict"]
     outcome = (verdict["title"], verdict["text"]) if verdict is not None else ()
-    told = words.sentences(page["read"], *outcome)
+    told = words.sentences(result, page["read"], *outcome)
     return {
         **page,
         "progress": words.say("drill.gap").join(
             filter(None, (words.say("exam.title"), _left(exam)))
         ),
-        "goal": in_words(exam.exam.goal, words),
+        "goal": result or in_words(exam.exam.goal, words),
         "told": _minute(exam) if exam.place.happened == "minute" else told,
     }
 

@@ -88,7 +88,7 @@ def ended(game: Game, words: Words) -> Ended | None:
     >>> from bgwidget.words import words
     >>> over = ended(Game.start().double().drop(), words("en"))
     >>> over.title, over.why
-    ('You win', 'The opponent dropped. The stake was 1 point.')
+    ('You win', 'The opponent dropped. You win the stake: 1 point.')
     """
     result, worked = game.result, game.settle()
     if result is None or worked is None:
@@ -96,13 +96,7 @@ def ended(game: Game, words: Words) -> Ended | None:
     who, how = SIDES[result.winner], result.how.split("-")[0]
     won = worked.win
     said = [words.say(f"ending.why.{won if how == 'bear' else how}.{who}")]
-    if how == "refuse":
-        said.append(words.say("ending.stake", count=worked.points))
-    elif game.rules.cube or game.standing.match:
-        told = working(worked, words)
-        # In large letters it stands in one line.
-        whole = told if _is_plain(worked) else told.replace(" ", "\N{NO-BREAK SPACE}")
-        said.append(words.say("ending.worth", count=worked.points, working=whole))
+    said.append(_worth(game, words))
     now = _standing(game)
     said.append(_crawford(now, words, between=True))
     near, far = now.score
@@ -110,6 +104,22 @@ def ended(game: Game, words: Words) -> Ended | None:
     score = words.say("ending.score", near=near, far=far) if now.match or any(now.score) else ""
     title, why = words.say(f"ending.{what}.{who}"), words.sentences(*said)
     return Ended(title, why, result.winner == 0, score and words.isolate(score), what)
+
+
+def _worth(game: Game, words: Words) -> str:
+    """Return who gets how many points, and for what; empty where games count one point each."""
+    result, worked = game.result, game.settle()
+    if result is None or worked is None:
+        return ""
+    who, count = SIDES[result.winner], worked.points
+    if result.how.startswith("refuse"):
+        return words.say(f"ending.stake.{who}", count=count)
+    if not (game.rules.cube or game.standing.match):
+        return ""
+    told = working(worked, words)
+    # In large letters it stands in one line.
+    whole = told if _is_plain(worked) else told.replace(" ", "\N{NO-BREAK SPACE}")
+    return words.say(f"ending.worth.{who}", count=count, working=whole)
 
 
 def latest_notation(game: Game, words: Words) -> str:
@@ -312,11 +322,7 @@ def _over(game: Game, words: Words) -> str:
     who = SIDES[result.winner]
     how = result.how.split("-")[0]
     said = [words.say(f"status.over.{how}.{who}")]
-    if how == "refuse":
-        said.append(words.say("ending.stake", count=worked.points))
-    elif game.rules.cube or game.standing.match:
-        key = "ending.worth" if _is_plain(worked) else "status.worth"
-        said.append(words.say(key, count=worked.points, working=working(worked, words)))
+    said.append(_worth(game, words))
     if worked.after.over:
         said.append(words.say(f"status.match.{who}"))
     if game.standing.match or any(game.standing.score):

@@ -3,7 +3,7 @@ import styles from "./styles.css";
 import { rootIn } from "../look/sheets";
 import { dress, paint, watchTheme } from "../shared/theme";
 import { counter } from "../shared/words";
-import { html, isGone, setAll } from "../shared/element";
+import { focusNear, html, isGone, setAll } from "../shared/element";
 import { Speech } from "./speech";
 import { Commands } from "./commands";
 import { Player } from "./player";
@@ -89,7 +89,11 @@ export class Board implements BoardView {
     const { since, version: before, phase: was } = this.#seat.scene;
     this.#seat.receive();
     const { since: now, phase, refusal, version } = this.#seat.scene;
-    if (refusal && version !== before) this.#panel.reveal();
+    if (refusal && version !== before) {
+      // The menu would lie over it.
+      this.#menu.toggle(false);
+      this.#panel.reveal();
+    }
     // Whoever has rolled goes on where the checkers are.
     const rolled = was === "roll" && phase === "move";
     if (rolled && this.#panel.buttons.contains(this.#focused())) this.#grid.focus(this.#seat.cursor);
@@ -173,8 +177,7 @@ export class Board implements BoardView {
 
   /** The focused element of the board or of its panel. */
   #focused(): Element | null {
-    const page = this.#panel.message.getRootNode() as ShadowRoot;
-    return this.#root.activeElement ?? page.activeElement;
+    return this.#root.activeElement ?? focusNear(this.#panel.message);
   }
 
   #wishes(): Wishes {

@@ -4,6 +4,8 @@ import * as turn from "./play";
 import type { Seat } from "./seat";
 import type { Speech } from "./speech";
 
+/** What a scene offers, too. */
+const CHOICES = ["roll", "hurry", "pause", "restart"];
 const DIGITS = /^(?:Digit|Numpad)([1-9])$/;
 
 /** All commands, which can be given by a key, from the menu, or as a typed word. */
@@ -17,7 +19,6 @@ export class Commands {
     asks: Readonly<Record<string, () => void>>,
   ) {
     const tell = (text: string) => seat.tell(text);
-    const own = () => seat.scene.side;
     const held = (side: Side) => tell(speech.held(seat.play, side, () => true));
     const both = (wanted: (count: number) => boolean) => {
       const sides = ([0, 1] as const).map((side) => {
@@ -40,8 +41,8 @@ export class Commands {
       score: () => tell(seat.scene.score),
       board: () => both(() => true),
       singles: () => both((count) => count === 1),
-      mine: () => held(own()),
-      theirs: () => held(own() === 0 ? 1 : 0),
+      mine: () => held(seat.scene.side),
+      theirs: () => held((1 - seat.scene.side) as Side),
       point: (label) => this.#point(label),
       forward: () => this.#next(1),
       previous: () => this.#next(-1),
@@ -49,10 +50,7 @@ export class Commands {
       why: () => this.#why(),
       replay: () => seat.replay.start(),
       step: () => seat.replay.step(),
-      roll: () => seat.choose("roll"),
-      hurry: () => seat.choose("hurry"),
-      pause: () => seat.choose("pause"),
-      restart: () => seat.choose("restart"),
+      ...Object.fromEntries(CHOICES.map((name) => [name, () => seat.choose(name)])),
       back: () => seat.back(),
       finish: () => seat.finish(),
       ...asks,

@@ -1,6 +1,6 @@
 import type { Preferences } from "../shared/anywidget";
 import { copyRow } from "../shared/copy";
-import { button, html, select, setAll } from "../shared/element";
+import { button, focusNear, html, select, setAll } from "../shared/element";
 import { onEscape } from "../shared/keys";
 import type { Frame } from "../shared/scene";
 import type { Say } from "../shared/words";
@@ -24,8 +24,6 @@ export interface MenuEntry {
 const ADVICE = ["asked", "after", "always", "never"];
 /** What has a place of its own. */
 const UNLISTED = ["help", "point", "roll"];
-/** What is asked once more. */
-const FINAL = /^resign/;
 /** What the menu does; all else that keys and typed words can do is folded. */
 const DEEDS = ["advise", "rolls", "restart"];
 
@@ -58,16 +56,16 @@ export class Menu {
   }
 
   toggle(open = this.element.hidden): void {
-    if (!this.#end.parentNode) this.#fill();
-    const { activeElement } = this.opener.getRootNode() as ShadowRoot;
-    if (open) this.#from = activeElement ?? this.opener;
+    if (open && !this.#end.parentNode) this.#fill();
+    const held = this.element.contains(focusNear(this.element));
+    if (open) this.#from = focusNear(this.opener) ?? this.opener;
     // What was asked once more is so no longer.
     this.#quiet.replaceChildren();
     this.element.hidden = !open;
     setAll(this.opener, { "aria-expanded": String(open) });
     this.draw();
     if (open) this.element.querySelector("button")?.focus();
-    else (this.#from as HTMLElement).focus();
+    else if (held) (this.#from as HTMLElement).focus();
   }
 
   /** The menu is built when it is first opened, since most boards are played without it. */
@@ -127,7 +125,7 @@ export class Menu {
   /** A way to end the game; where it ends at once, it is asked once more in its place. */
   #ending(name: string): HTMLElement {
     const { say, signal } = this;
-    const { label } = this.frame.choices[name]!;
+    const { label, final } = this.frame.choices[name]!;
     const act = () => this.#act(() => this.seat.choose(name));
     const entry = (text: string, press: () => void) => button(text, press, signal, "entry");
     const place = html("div", { class: "stack tight" });
@@ -137,7 +135,7 @@ export class Menu {
       place.replaceChildren(html("p", {}, say("menu.sure", { choice: label })), stay, entry(label, act));
       stay.focus();
     };
-    place.append(entry(label, FINAL.test(name) ? confirm : act));
+    place.append(entry(label, final ? confirm : act));
     return place;
   }
 

@@ -1,4 +1,4 @@
-import { button, html, setAll, setText } from "../shared/element";
+import { button, focusNear, html, setAll, setText } from "../shared/element";
 import { isPlain } from "../shared/keys";
 import type { Frame } from "../shared/scene";
 import type { Say } from "../shared/words";
@@ -131,7 +131,7 @@ export class Panel {
     this.#main.hidden = !moving && !first;
     setText(this.#main, label);
     setAll(this.#main, {
-      "aria-disabled": play.sent || answers || (moving && waits) ? "true" : "false",
+      "aria-disabled": String(play.sent || answers || (moving && !!waits)),
       class: (first || mayStop(play)) && !play.sent ? "main ready" : "main",
     });
     const others = loud.filter((name) => name !== first);
@@ -142,7 +142,6 @@ export class Panel {
     });
     this.#choices.replaceChildren(...made);
     // Before the answers, not on one of them: Enter pressed twice must not answer unread.
-    const { activeElement } = this.#main.getRootNode() as ShadowRoot;
-    if (answers && activeElement === this.#main) this.#choices.focus();
+    if (answers && focusNear(this.#main) === this.#main) this.#choices.focus();
   }
 }

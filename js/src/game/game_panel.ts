@@ -2,7 +2,7 @@ import type { Around, Beside } from "../board/board_options";
 import { isStuck } from "../board/play";
 import type { Seat } from "../board/seat";
 import type { Speech } from "../board/speech";
-import { button, html, setAll, setText } from "../shared/element";
+import { button, focusNear, html, setAll, setText } from "../shared/element";
 import { Result } from "./result";
 import { onEscape } from "../shared/keys";
 import { Opponents } from "./opponents";
@@ -138,7 +138,7 @@ export class GamePanel implements Beside {
     setAll(this.#advise, { "aria-expanded": String(advice !== undefined) });
     this.#advice.draw();
     const shown = this.shown();
-    const held = (this.#element.getRootNode() as ShadowRoot).activeElement;
+    const held = focusNear(this.#element);
     const leaves = past !== undefined && this.#result.element.contains(held);
     const at = past ?? null;
     if (version !== this.#version) [this.#version, this.#wanted] = [version, at];

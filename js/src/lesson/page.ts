@@ -1,5 +1,5 @@
 import type { Replay } from "../board/replay";
-import { button, html, setAll, setText } from "../shared/element";
+import { button, focusNear, html, setAll, setText } from "../shared/element";
 import { prose } from "../shared/prose";
 import type { LessonRequest, Panel } from "../shared/wire";
 import { sentences, type Say } from "../shared/words";
@@ -31,7 +31,7 @@ const GLOW = 2500;
 /** How a board is used that is played at. */
 const LIVE = ["play", "edit", "free", "game"];
 
-const SIGNS = { right: "✓", shown: "?", wrong: "⚠" } as const;
+const SIGNS = { right: "✓", shown: "i", wrong: "⚠" } as const;
 
 const listed = (texts: readonly string[]) => texts.map((text) => html("li", {}, text));
 
@@ -228,6 +228,6 @@ export class Page {
   }
 
   get #focused(): Element | null {
-    return (this.element.getRootNode() as ShadowRoot).activeElement;
+    return focusNear(this.element);
   }
 }

@@ -1,4 +1,4 @@
-import { button, html, setAll } from "../shared/element";
+import { button, focusNear, html, setAll } from "../shared/element";
 import type { Stop } from "../shared/wire";
 
 /** Lessons or parts in their order: one Tab stop, and arrows go along them. */
@@ -17,7 +17,7 @@ export class Path {
   }
 
   draw(stops: readonly Stop[]): void {
-    const inside = this.element.contains((this.element.getRootNode() as ShadowRoot).activeElement);
+    const inside = this.element.contains(focusNear(this.element));
     const here = stops.findIndex(([, , , , , open]) => open);
     if (!inside) this.#at = Math.max(here, 0);
     const made = stops.map(([title, state, done, steps, stars, open, name, label], number) => {

@@ -54,6 +54,9 @@ export function select(
   return made;
 }
 
+/** What has the focus in the shadow tree of an element. */
+export const focusNear = (element: Element): Element | null => (element.getRootNode() as ShadowRoot).activeElement;
+
 /** Whether the element that had the focus can no longer have it. */
 export const isGone = (held: Element | null): boolean =>
   held !== null && (!held.isConnected || held.closest("[hidden]") !== null);

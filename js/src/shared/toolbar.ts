@@ -1,4 +1,4 @@
-import { button, html, setAll, setText } from "./element";
+import { button, focusNear, html, setAll, setText } from "./element";
 import type { Press } from "./wire";
 
 /** Buttons of which one is pressed: one Tab stop, and arrows go along them. */
@@ -17,7 +17,7 @@ export class Toolbar {
   }
 
   draw(name: string, presses: readonly Press[]): void {
-    const inside = this.element.contains((this.element.getRootNode() as ShadowRoot).activeElement);
+    const inside = this.element.contains(focusNear(this.element));
     setAll(this.element, { "aria-label": name });
     for (const gone of this.#buttons.splice(presses.length)) gone.remove();
     presses.forEach(([label, here], number) => {

@@ -242,6 +242,8 @@ export interface Choice {
   readonly label: string;
   /** Whether it belongs in the menu, not among the buttons. */
   readonly quiet: boolean;
+  /** Whether it ends the game at once, and is asked once more. */
+  readonly final: boolean;
 }
 
 /** A count, such as pips: its name, and how much a piece on each place adds to it. */

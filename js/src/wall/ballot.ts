@@ -1,4 +1,4 @@
-import { button, html, setAll, setChildren, setText } from "../shared/element";
+import { button, focusNear, html, setAll, setChildren, setText } from "../shared/element";
 import type { WallVote } from "../shared/wire";
 
 const MOST = 999;
@@ -55,7 +55,7 @@ export class Ballot {
       setText(row.text, text);
       row.hands.hidden = !typed;
       setAll(row.hands, { "aria-label": name });
-      if ((row.item.getRootNode() as ShadowRoot).activeElement !== row.hands)
+      if (focusNear(row.item) !== row.hands)
         row.hands.value = count ? this.write(count) : "";
       setText(row.count, shown ? this.write(count) : "");
       row.bar.value = percent;
