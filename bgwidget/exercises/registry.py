@@ -110,7 +110,7 @@ def options_for(game: str = DEFAULT_GAME) -> frozenset[str]:
     Examples
     --------
     >>> sorted(options_for("backgammon")), sorted(options_for("camelot"))
-    (['bar', 'bearoff', 'doubles', 'match', 'resign'], [])
+    (['bar', 'bearoff', 'doubles', 'match', 'resign'], ['capture'])
     >>> from bgwidget import Drill
     >>> drill = Drill("03-bar")
     """

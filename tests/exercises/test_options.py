@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bgwidget.exercises import game_exercises, generate
 from bgwidget.exercises.backgammon.options import HARDLY_WITHOUT, NEEDS
+from bgwidget.lesson_files import load
+from bgwidget.lesson_files.steps import DrillStep
+from bgwidget.lessons.session.drills import drill_tasks
 from bgwidget.tasks import Choice, CubeAction, Setup, Task, in_words
 from bgwidget.words import words
 
@@ -14,6 +19,7 @@ START = "-b----E-C---eE---c-e----B-"
 ONE_OFF, THEIRS_OFF = "-b----E-C---eD---c-e----B-", "-b----E-C---dE---c-e----B-"
 RESIGN = {"action": {"action": "resign"}, "is": "legal"}
 HOME = "-CCCCC-------------e-e-e--"
+DUE, QUIET = "W wM:E6,J5 bM:F7,K12", "W wM:E6,J5 bM:F12,K12"
 
 
 def may(**given: object) -> CubeAction:
@@ -100,3 +106,22 @@ def test_the_engine_confirms_whether_a_turn_of_camelot_may_end() -> None:
     assert in_words(task.why(), ENGLISH) == (
         "A capture goes on as long as the piece can capture again."
     )
+
+
+def test_a_capture_is_seen_in_a_task_of_camelot() -> None:
+    shows = game_exercises("camelot").shows
+    due = Choice(goal="?", options=("a", "b"), correct="a", game="camelot", position=DUE)
+    assert shows("capture", due)
+    assert not shows("capture", replace(due, position=QUIET))
+    built = Setup(goal="Set it up.", game="camelot", position=DUE, target=QUIET)
+    assert not shows("capture", built)
+
+
+def test_exercises_before_captures_are_taught_show_none() -> None:
+    steps = [step for step in load("camelot").steps if isinstance(step, DrillStep)]
+    first = next(at for at, step in enumerate(steps) if "capture-duty" in step.rules)
+    shows = game_exercises("camelot").shows
+    for step in steps[:first]:
+        for seed in "123":
+            drawn = drill_tasks(replace(step, seed=seed))
+            assert not any(shows("capture", task) for task in drawn), step.name

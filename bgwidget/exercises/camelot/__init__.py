@@ -14,8 +14,24 @@ from bgwidget.exercises.chance import Chance
 from bgwidget.exercises.registry import GameExercises
 from bgwidget.exercises.search import Finite, Levels, Makers
 from bgwidget.games import board_game
+from bgwidget.rules.camelot import legal_moves
 from bgwidget.rules.camelot.position import Position
+from bgwidget.tasks import Setup
 from bgwidget.tasks.base import Task
+
+_OF_CAPTURES = frozenset(
+    {
+        "capture-duty",
+        "charge-knights-only",
+        "charge-optional",
+        "charge-order",
+        "exposed",
+        "free-choice",
+        "go-on-capturing",
+        "knight-must-capture",
+        "own-castle-capture",
+    }
+)
 
 
 class CamelotExercises:
@@ -32,7 +48,7 @@ class CamelotExercises:
         }
     )
 
-    options: frozenset[str] = frozenset()
+    options: frozenset[str] = frozenset({"capture"})
     finite: Finite = MappingProxyType({})
     levels: Levels = MappingProxyType({("choice", "claims"): (1,)})
 
@@ -43,10 +59,12 @@ class CamelotExercises:
         board_game("camelot").start(rules=given)
 
     def needs(self, option: str, kind: str, rule: str, level: int = 0) -> bool:
-        return False
+        return rule in _OF_CAPTURES
 
     def shows(self, option: str, task: Task) -> bool:
-        return False
+        if isinstance(task, Setup):
+            return False
+        return any(move.captured for move in legal_moves(task.table().position))
 
 
 EXERCISES: GameExercises = CamelotExercises()
