@@ -210,10 +210,10 @@ def test_a_lesson_stands_beside_its_board(
 ) -> None:
     size(page, wide)
     page.goto(server.base + LESSON)
-    _, top, right, bottom = box(board(page))
+    _, _, right, bottom = box(board(page))
     goal = box(page.locator(".goal"))
     assert right < goal[0]
-    assert top < goal[3] < bottom <= wide[1]
+    assert box(page.locator(".table"))[1] < goal[3] < bottom <= wide[1]
     assert box(page.get_by_role("button", name="Done", exact=True))[3] <= wide[1]
 
 

@@ -89,7 +89,7 @@ def test_a_first_step_is_answered_before_python(webpage: Webpage, server: GatedS
     hands = Mouse(webpage.page)
     hands.is_asked(FIRST)
     hands.push("Hint")
-    expect(hands.root.locator("ol.hints")).to_have_text("Look only at points 19 to 24.")
+    expect(hands.root.locator("ul.hints")).to_have_text("Look only at points 19 to 24.")
     hands.choose("5", "6")
     hands.push("Check")
     hands.is_told("Those are the two that do not.")
@@ -105,7 +105,7 @@ def test_a_first_step_is_answered_before_python(webpage: Webpage, server: GatedS
     stars = hands.root.get_by_role("button", name=re.compile("Step 1, done"))
     expect(stars).to_be_visible()
     hands.push("Hint")
-    expect(hands.root.locator("ol.hints li")).to_have_count(1)
+    expect(hands.root.locator("ul.hints li")).to_have_count(1)
 
 
 def test_a_refusal_names_its_rule(webpage: Webpage, server: GatedServer) -> None:
