@@ -100,7 +100,7 @@ def odds_text(odds: Odds, words: Words) -> str:
     --------
     >>> from bgwidget.words import words
     >>> odds_text(Odds(0.62, 0.14, 0.1), words("en"))
-    'You win 62 of 100 games from here, 14 of them a gammon. Of the 38 you lose, 10 are a gammon.'
+    'You win 62 of 100 games from here, 14 of them a gammon. Of the 38 you lose, 10 are gammons.'
     """
     won, gammons, lost_gammons = (round(100 * share) for share in odds)
     key = "advice.odds.gammons" if gammons else "advice.odds"

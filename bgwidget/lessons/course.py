@@ -19,6 +19,7 @@ from bgwidget.lessons.page.course_page import TITLES, course_page, requested_sta
 from bgwidget.lessons.page.progress_file import bring, take
 from bgwidget.lessons.page.welcome import welcome as greet
 from bgwidget.lessons.session.headway import CourseLog, Skill
+from bgwidget.lessons.session.station import Station
 from bgwidget.lessons.widget import LessonWidget
 from bgwidget.progress import Logbook
 from bgwidget.progress.learner_report import Report, report
@@ -237,7 +238,7 @@ class Course(ipywidgets.VBox):  # type: ignore[misc]
     def _ask(self, asked: CourseRequest) -> None:
         acts: dict[MapAsks, Callable[[], object]] = {
             "open": lambda: self._open_asked(asked),
-            "continue": self.go_on,
+            "continue": self._continue,
             "practise": self.practise,
             "play": self.play,
             "opening": lambda: self.drill("opening"),
@@ -248,9 +249,26 @@ class Course(ipywidgets.VBox):  # type: ignore[misc]
         }
         acts[asked["kind"]]()
 
+    def _continue(self) -> None:
+        self._log.read()
+        if not self._lead(self._log.next_station):
+            self.go_on()
+
     def _open_asked(self, asked: CourseRequest) -> None:
         station = requested_station(self._log, asked)
-        self.go(station.file.name, None if station.part is None else station.part.id)
+        if not self._lead(station):
+            self.go(station.file.name, None if station.part is None else station.part.id)
+
+    def _lead(self, station: Station | None) -> bool:
+        """Lead to a part that is open and not done: opened again, it would lose a half-made turn."""
+        opened = self._opened
+        if station is None or not isinstance(opened, LessonWidget) or opened.station != station:
+            return False
+        if self._log.headway(station).is_done:
+            return False
+        self._openings += 1
+        self._refresh()
+        return True
 
     def _bring(self, asked: CourseRequest) -> None:
         reply = bring(self.logbook, asked.get("file"), self._words)

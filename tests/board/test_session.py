@@ -72,6 +72,13 @@ def test_a_refusal_names_its_rule_and_changes_nothing(
     assert scene(GAME, state, words("en"))["refusal"]["title"]
 
 
+def test_a_checker_that_is_off_is_told_to_stay_off() -> None:
+    session = begin(dice=(3, 1))
+    state = ask(session, kind="why", walk=[], step=[0, None])
+    said = scene(GAME, state, words("en"))["refusal"]["detail"]
+    assert said == "Checkers that are off the board stay off."
+
+
 def test_a_legal_step_asked_about_is_called_legal() -> None:
     state = ask(begin(), kind="why", walk=[], step=[8, 5])
     assert (state.refusal, state.legal) == (None, True)

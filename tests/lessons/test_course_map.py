@@ -340,3 +340,16 @@ def test_a_game_opens_below_the_map_and_gives_way_to_a_lesson(course: Course) ->
     lesson = course.go_on()
     assert course.children == (shown, lesson)
     assert board.comm is None
+
+
+@pytest.mark.parametrize("asked", [{"kind": "continue"}, {"kind": "open", "lesson": 0}])
+def test_the_map_leads_to_what_is_open_and_keeps_its_turn(
+    course: Course, asked: dict[str, object]
+) -> None:
+    lesson = course.go_on()
+    before = sent(course)["openings"]
+    send(course.children[0], {"to": "course", **asked})
+    assert course.opened is lesson
+    assert sent(course)["openings"] == before + 1
+    send(course.children[0], {"to": "course", "kind": "open", "lesson": 1})
+    assert course.opened is not lesson

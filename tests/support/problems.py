@@ -36,6 +36,7 @@ PUT_TOGETHER = {
         f"{side}.{what}" for side in _SIDES for what in ("man", "knight", "own-castle")
     ),
     "drill.without.backgammon": "bar doubles bearoff match resign",
+    "drill.without.camelot": "capture",
     "evaluator.absent": "bgsage",
     "logbook": "unwritable locked",
     "picture": "marks arrows",

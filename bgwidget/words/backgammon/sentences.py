@@ -172,6 +172,8 @@ def detail(broken: Sequence[Breach], words: Words) -> str:
 
 
 def _here(breach: Breach, words: Words) -> str:
+    if breach.facts.get("source") == _OFF:
+        return words.say("detail.backgammon.off-stays")
     key = f"detail.backgammon.{breach.rule.id}"
     if breach.facts.get("target") == _OFF and words.has(f"{key}.off"):
         key = f"{key}.off"
