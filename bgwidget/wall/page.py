@@ -70,7 +70,8 @@ def _parts(task: Task, session: WallSession) -> list[WallPart]:
         return [_wrong(task, session)]
     if stage.kind == "answer":
         answer = answer_text(task, task.solution(), words)
-        title = words.sentences(words.say("lesson.solution"), answer)
+        told = words.say("lesson.solution" if answer else "lesson.solution.shown")
+        title = words.sentences(told, answer)
         return [WallPart("answer", title, in_words(task.right or task.why(), words))]
     return []
 

@@ -99,6 +99,17 @@ describe("a piece in hand that can capture", () => {
   });
 });
 
+it("goes on with the piece that has leapt, though it is not picked up again", () => {
+  const table = new Table(golden("camelot"), camelotFrames.play);
+  const main = () => table.host.shadowRoot!.querySelector(".buttons .main")!;
+  table.click(square("D5"));
+  table.click(square("F7"));
+  expect(main().classList).not.toContain("ready");
+  table.click(square("H9"));
+  expect(main().classList).toContain("ready");
+  table.close();
+});
+
 it("writes the numbers of rows in the digits of the language", () => {
   const table = new Table(golden("camelot"), { ...camelotFrames.play, numerals: "۰۱۲۳۴۵۶۷۸۹" });
   const written = [...table.host.shadowRoot!.querySelectorAll("text")].map((each) => each.textContent);

@@ -36,7 +36,7 @@ export class Player extends Seat {
   }
 
   override lift(place: number): void {
-    if (!this.grips(place)) return this.why(place, null);
+    if (!this.grips(place)) return this.#goOn(place);
     const picked = turn.pick(this.play, place);
     const ways = [...turn.landings(picked).keys()];
     const [only] = ways;
@@ -150,6 +150,14 @@ export class Player extends Seat {
       lost: (key: string) => (key ? this.tell(speech.say(key)) : view.draw(false)),
     };
     return new Opponent(across, view, kernel.calm ?? false);
+  }
+
+  /** Where no piece stands: a turn that has begun goes on with its piece, which need not be picked up again. */
+  #goOn(place: number): void {
+    const [only] = this.scene.dice.length ? [] : turn.sources(this.play);
+    if (only == null || !this.play.steps.length) return this.why(place, null);
+    this.play = turn.pick(this.play, only);
+    this.drop(place);
   }
 
   #lies(place: number): boolean {

@@ -147,7 +147,7 @@ export class Page {
   /** Scroll the goal into view, highlight it for a moment, and return it. */
   showGoal(): string {
     this.#task.scrollIntoView({ block: "nearest" });
-    this.#task.animate({ outline: ["3px solid var(--act)", "3px solid transparent"] }, GLOW);
+    this.#task.animate({ outline: ["3px solid var(--act)", "0px solid var(--act)"] }, GLOW);
     const { read, goal, quote } = this.#drawn!;
     return sentences(this.say, [goal, read, quote]);
   }
