@@ -260,7 +260,7 @@ class Course(ipywidgets.VBox):  # type: ignore[misc]
             self.go(station.file.name, None if station.part is None else station.part.id)
 
     def _lead(self, station: Station | None) -> bool:
-        """Lead to a part that is open and not done: opened again, it would lose a half-made turn."""
+        """Lead to a part that is open and not done: opened anew, it would lose a turn begun."""
         opened = self._opened
         if station is None or not isinstance(opened, LessonWidget) or opened.station != station:
             return False
