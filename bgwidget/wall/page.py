@@ -70,7 +70,7 @@ def _parts(task: Task, session: WallSession) -> list[WallPart]:
         return [_wrong(task, session)]
     if stage.kind == "answer":
         answer = answer_text(task, task.solution(), words)
-        told = words.say("lesson.solution" if answer else "lesson.solution.shown")
+        told = words.say("lesson.solution") if answer else words.say("lesson.solution.shown")
         title = words.sentences(told, answer)
         return [WallPart("answer", title, in_words(task.right or task.why(), words))]
     return []

@@ -347,13 +347,9 @@ def test_a_verdict_on_an_exam_stands_apart_from_the_text_above_it(
     exam = next(step for name in names() for step in load(name).steps if isinstance(step, Exam))
     asked = Lesson("Exam", [exam], name="exam", logbook=tmp_path / "asked.sqlite3")
     Learner(asked).ask("go", at=len(exam.tasks)).ask("hand-in", values={"learner": None})
-    marked = Lesson("Exam", [exam], logbook=tmp_path / "marked.sqlite3")
-    marked.answer(exam.tasks[0].solution())
-    marked.hand_in(tmp_path / "anna.result.json")
-    for made in (asked, marked):
-        show(mounted, made, screen)
-        (_, above), (top, _) = mounted.page.evaluate(TOPS, [".read", ".verdict"])
-        assert top - above >= 8
+    show(mounted, asked, screen)
+    (_, above), (top, _) = mounted.page.evaluate(TOPS, [".read", ".verdict"])
+    assert top - above >= 8
 
 
 @pytest.mark.parametrize("language", ["en", "vi", "zh", "fa"])

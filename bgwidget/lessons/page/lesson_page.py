@@ -164,7 +164,7 @@ def _verdict(task: Task, place: Place, words: Words) -> Verdict | None:
         return unread
     if place.record.shown:
         answer = spell(task, task.solution(), words)
-        title = words.say("lesson.solution" if answer else "lesson.solution.shown")
+        title = words.say("lesson.solution") if answer else words.say("lesson.solution.shown")
         return {"right": False, "shown": True, "title": title, "text": answer}
     return None if place.marked is None else verdict_on(task, place.marked, words)
 

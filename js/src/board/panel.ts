@@ -131,7 +131,7 @@ export class Panel {
     this.#main.hidden = !moving && !first;
     setText(this.#main, label);
     setAll(this.#main, {
-      "aria-disabled": String(play.sent || answers || (moving && !!waits)),
+      "aria-disabled": play.sent || answers || (moving && waits) ? "true" : "false",
       class: (first || mayStop(play)) && !play.sent ? "main ready" : "main",
     });
     const others = loud.filter((name) => name !== first);
