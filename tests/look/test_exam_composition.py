@@ -17,6 +17,7 @@ from support.screen_sizes import (
     LOOK,
     SCREENS,
     SIZES,
+    TOPS,
     Screen,
     all_of,
     show,
@@ -53,6 +54,16 @@ def test_a_name_has_room_where_an_exam_is_handed_in(
 ) -> None:
     show(mounted, to_hand_in(tmp_path), screen)
     assert mounted.page.locator(".fields input").evaluate("each => each.offsetWidth") > 225
+
+
+def test_a_name_and_the_button_are_in_view_on_a_lying_telephone(
+    mounted: Mounted, tmp_path: Path
+) -> None:
+    low = all_of(844, 270)
+    show(mounted, to_hand_in(tmp_path), low)
+    field, button = mounted.page.evaluate(TOPS, [".fields input", ".answers .main"])
+    assert field[1] <= button[0]
+    assert button[1] <= low.window[1]
 
 
 def test_the_steps_of_an_exam_stand_in_one_row(mounted: Mounted, tmp_path: Path) -> None:
