@@ -110,6 +110,21 @@ it("goes on with the piece that has leapt, though it is not picked up again", ()
   table.close();
 });
 
+it("leaves to the player which of several pieces goes on", () => {
+  const [d5, f7, h9, other] = [square("D5"), square("F7"), square("H9"), square("K8")];
+  const turn: Scene["turn"] = [
+    [false, [[0, d5, f7, 1]]],
+    [true, [[0, f7, h9, 2], [0, other, h9, 2]]],
+    [true, []],
+  ];
+  const table = new Table({ ...golden("camelot"), turn }, camelotFrames.play);
+  table.click(d5);
+  table.click(f7);
+  table.click(h9);
+  expect(table.sent.at(-1)).toMatchObject({ kind: "why", step: [h9, null] });
+  table.close();
+});
+
 it("writes the numbers of rows in the digits of the language", () => {
   const table = new Table(golden("camelot"), { ...camelotFrames.play, numerals: "۰۱۲۳۴۵۶۷۸۹" });
   const written = [...table.host.shadowRoot!.querySelectorAll("text")].map((each) => each.textContent);

@@ -154,8 +154,8 @@ export class Player extends Seat {
 
   /** Where no piece stands: a turn that has begun goes on with its piece, which need not be picked up again. */
   #goOn(place: number): void {
-    const [only] = turn.sources(this.play);
-    if (only == null || this.scene.dice.length || !this.play.steps.length) return this.why(place, null);
+    const [only, ...others] = turn.sources(this.play);
+    if (only == null || this.scene.dice.length || others.length || !this.play.steps.length) return this.why(place, null);
     this.play = turn.pick(this.play, only);
     this.drop(place);
   }
